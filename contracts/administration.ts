@@ -4,6 +4,7 @@ import { CalendarDate } from './dates.ts'
 import { readPath } from './path.ts'
 import { isPage, type PlacePath, places } from './places.ts'
 import { neverClosed } from './portal.ts'
+import { ofWhatWasRead, revised } from './revision.ts'
 
 const text = (most: number) =>
   z
@@ -26,6 +27,8 @@ export const ClientDetails = z.strictObject({
 })
 export type ClientDetails = z.infer<typeof ClientDetails>
 
+export const ClientChange = ClientDetails.extend(ofWhatWasRead)
+
 /** What came for something: its invoices, the latest of them, and all its spend. */
 const billed = {
   invoices: z.int(),
@@ -34,7 +37,12 @@ const billed = {
   spendUsd: z.string(),
 }
 
-export const AdministeredClient = Client.extend({ ...billed, accounts: z.int(), unfiledAccounts: z.int() })
+export const AdministeredClient = Client.extend({
+  ...revised,
+  ...billed,
+  accounts: z.int(),
+  unfiledAccounts: z.int(),
+})
 export type AdministeredClient = z.infer<typeof AdministeredClient>
 
 /** Who would not see a client any more if it moved, and who would then see it, by name. */
@@ -59,7 +67,9 @@ export const CenterDetails = z.strictObject({
 })
 export type CenterDetails = z.infer<typeof CenterDetails>
 
-export const FulfillmentCenter = CenterDetails.extend({ id: z.int() })
+export const CenterChange = CenterDetails.extend(ofWhatWasRead)
+
+export const FulfillmentCenter = CenterDetails.extend({ ...revised, id: z.int() })
 export type FulfillmentCenter = z.infer<typeof FulfillmentCenter>
 
 export const AccountDetails = z.strictObject({
@@ -72,10 +82,13 @@ export const AccountDetails = z.strictObject({
 })
 export type AccountDetails = z.infer<typeof AccountDetails>
 
+export const AccountChange = AccountDetails.extend(ofWhatWasRead)
+
 export const NewAccount = AccountDetails.extend({ clientId: Id, carrier: Name, number: text(60).min(1) })
 export type NewAccount = z.infer<typeof NewAccount>
 
 export const AdministeredAccount = Account.extend({
+  ...revised,
   ...billed,
   client: z.object({ id: z.int(), name: z.string() }),
   group: z.string(),
@@ -88,12 +101,14 @@ export const AccountsToFile = z.strictObject({ accountIds: z.array(Id).min(1).ma
 /** A division that is new is made. */
 export const GroupDetails = z.strictObject({ name: Name, division: text(100) })
 export type GroupDetails = z.infer<typeof GroupDetails>
+export const GroupChange = GroupDetails.extend(ofWhatWasRead)
 export const NewGroup = GroupDetails.extend({ clientId: Id })
 
 export const DivisionDetails = z.strictObject({ name: Name })
 export const NewDivision = DivisionDetails.extend({ clientId: Id })
 
 export const AdministeredGroup = z.object({
+  ...revised,
   id: z.int(),
   client: z.object({ id: z.int(), name: z.string() }),
   name: z.string(),
@@ -130,7 +145,10 @@ export const CarrierDetails = z.strictObject({
 })
 export type CarrierDetails = z.infer<typeof CarrierDetails>
 
+export const CarrierChange = CarrierDetails.extend(ofWhatWasRead)
+
 export const AdministeredCarrier = CarrierDetails.extend({
+  ...revised,
   ...billed,
   id: z.int(),
   accounts: z.int(),

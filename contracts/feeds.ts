@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofWhatWasRead, revised } from './revision.ts'
 import { UploadedFile } from './uploads.ts'
 
 /** What keeps a feed from bringing files, as words with places for values. */
@@ -59,8 +60,11 @@ export const FeedSettings = z
   })
 export type FeedSettings = z.infer<typeof FeedSettings>
 
+export const FeedChange = FeedSettings.safeExtend(ofWhatWasRead)
+
 /** A watched place. Its secret never leaves the service. */
 export const Feed = z.object({
+  ...revised,
   id: z.int(),
   clientId: z.int(),
   clientName: z.string(),

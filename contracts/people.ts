@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LandingPageName } from './landing-pages.ts'
 import { Permission } from './permissions.ts'
+import { ofWhatWasRead, revised } from './revision.ts'
 
 /** In any script, without what cannot be seen and turns the direction of what stands beside it. */
 const Name = z
@@ -31,12 +32,15 @@ export const PersonDetails = z.strictObject({
 })
 export type PersonDetails = z.infer<typeof PersonDetails>
 
+export const PersonChange = PersonDetails.extend(ofWhatWasRead)
+
 /** `invited` has a link and no password yet; `single-sign-on` neither has nor needs one. */
 export const PersonState = z.enum(['active', 'invited', 'single-sign-on', 'deactivated'])
 export type PersonState = z.infer<typeof PersonState>
 
 /** What is kept is told as it is, also where it could not be entered today. */
 export const Person = PersonDetails.extend({
+  ...revised,
   id: z.int(),
   login: z.string(),
   email: z.string(),

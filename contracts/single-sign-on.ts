@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofWhatWasRead, revised } from './revision.ts'
 
 /** What a person is known by at their provider. */
 export const EmailAddress = z.string().trim().min(1).max(200)
@@ -62,6 +63,9 @@ export const ProviderDraft = z.strictObject({
 })
 export type ProviderDraft = z.infer<typeof ProviderDraft>
 
+export const ProviderChange = ProviderDraft.extend(ofWhatWasRead)
+export type ProviderChange = z.infer<typeof ProviderChange>
+
 export const ProviderCertificate = z.object({
   pem: z.string(),
   subject: z.string(),
@@ -72,6 +76,7 @@ export type ProviderCertificate = z.infer<typeof ProviderCertificate>
 
 export const IdentityProvider = z.object({
   ...ProviderDraft.shape,
+  ...revised,
   id: z.int(),
   signOnUrl: z.string(),
   signOutUrl: z.string(),

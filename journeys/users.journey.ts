@@ -1,3 +1,4 @@
+import { Person, PersonDetails } from '@waybill/contracts'
 import { newPerson } from './person.ts'
 import { signInPage } from './sign-in-page.ts'
 import { expect, test } from './waybill.ts'
@@ -99,6 +100,41 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect(form).toBeHidden()
     await expect(page.getByRole('button', { name: 'Jonas Fernsby' })).toBeFocused()
+  })
+
+  test.describe('while another is at work', () => {
+    test.use({ provokes: /status of 409/ })
+
+    test('keeps what was changed here, and sees what the other changed', async ({ page, serviceAs }) => {
+      const staff = await serviceAs('staff')
+      const { login } = await newPerson(staff, ['ROLE_CLIENT', 'NEW_BI_TOOLS', 'BULK_UPLOAD'])
+      const kept = async () =>
+        Person.array()
+          .parse(await (await staff.get('/users')).json())
+          .find((one) => one.login === login)
+      await page.goto('/users')
+      await page.getByRole('searchbox', { name: 'Search Users' }).fill(login)
+      await page.getByRole('button', { name: 'Nora Quist' }).press('Enter')
+      const form = page.getByRole('dialog', { name: 'Nora Quist' })
+      await form.getByLabel('Last name').fill('Quist-Hale')
+      await form.getByRole('checkbox', { name: 'Run reports' }).check()
+
+      const { id = 0, ...person } = (await kept()) ?? {}
+      const body = PersonDetails.strip().parse(person)
+      const permissions = body.permissions.filter((one) => one !== 'BULK_UPLOAD')
+      expect((await staff.put(`/users/${id}`, { ...body, permissions, firstName: 'Eleanor' })).ok()).toBe(true)
+
+      await form.getByRole('button', { name: 'Save' }).click()
+      const theirs = page.getByRole('dialog', { name: 'Eleanor Quist' })
+      await expect(theirs.getByText('Somebody else has changed this meanwhile.')).toBeVisible()
+      await expect(theirs.getByLabel('First name')).toHaveValue('Eleanor')
+      await expect(theirs.getByLabel('Last name')).toHaveValue('Quist-Hale')
+      await expect(theirs.getByRole('checkbox', { name: 'Upload carrier files' })).not.toBeChecked()
+      await theirs.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+      expect(await kept()).toMatchObject({ firstName: 'Eleanor', lastName: 'Quist-Hale' })
+      expect((await kept())?.permissions).not.toContain('BULK_UPLOAD')
+    })
   })
 
   test.describe('who would give up administration', () => {

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { among } from './among.ts'
 import { type Change, writeAudit } from './audit.ts'
 import { holdClients } from './in-turn.ts'
+import { demandRead, revisionOf } from './revision.ts'
 import type { State } from './schema.ts'
 
 interface NewGroup {
@@ -61,10 +62,11 @@ export function accountGroupsOf(state: Kysely<State>, clientIds: readonly number
     changeGroup: (
       id: number,
       { name, division: named }: Pick<NewGroup, 'name' | 'division'>,
-      { by, at }: Change,
+      { by, at, read }: Change,
     ): Promise<number> =>
       state.transaction().execute(async (all) => {
         const before = await groupOf(all, id)
+        demandRead(groupRevision(before), read)
         const { client_id: clientId } = before
         await refuseSecond(all, 'account_group', { clientId, name }, id)
         const division = await knowDivision(all, { clientId, division: named })
@@ -198,6 +200,10 @@ async function knowDivision(
   if (same) return same.name
   await all.insertInto('account_division').values({ client_id: clientId, name: division }).execute()
   return division
+}
+
+export function groupRevision({ name, division }: Pick<NewGroup, 'name' | 'division'>): string {
+  return revisionOf({ name, division })
 }
 
 function onGroup(name: string, clientId: number) {

@@ -9,10 +9,12 @@ export interface Actor {
   readonly address: string
 }
 
-/** Who changes something, and when. */
+/** Who changes something, when, and what of it they have read, where that decides whether they may. */
 export interface Change {
   readonly by: Actor
   readonly at: Date
+  /** A revision; without one, whatever is there is changed. */
+  readonly read?: string | undefined
 }
 
 /** What it was done to, as a person would name it: `user analyst`. */

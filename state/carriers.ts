@@ -1,6 +1,8 @@
 import { Refusal } from '@waybill/contracts'
 import type { Kysely, Selectable } from 'kysely'
 import { type Change, writeAudit } from './audit.ts'
+import { takeTurn } from './in-turn.ts'
+import { demandRead, revisionOf } from './revision.ts'
 import type { State } from './schema.ts'
 
 type Row = Selectable<State['carrier']>
@@ -21,9 +23,11 @@ export function carriersOf(state: Kysely<State>) {
       const rows = await state.selectFrom('carrier').selectAll().orderBy('name').execute()
       return rows.map((row) => ({ id: row.id, ...entryOf(row) }))
     },
-    save: (entry: CarrierEntry, { by, at }: Change): Promise<void> =>
+    save: (entry: CarrierEntry, { by, at, read }: Change): Promise<void> =>
       state.transaction().execute(async (all) => {
+        await takeTurn(all, 'carriers')
         const row = await all.selectFrom('carrier').selectAll().where('name', '=', entry.name).executeTakeFirst()
+        demandRead(carrierRevision(row && entryOf(row)), read)
         const columns = { ...entry, active: Number(entry.active) }
         await all
           .insertInto('carrier')
@@ -47,6 +51,13 @@ export function carriersOf(state: Kysely<State>) {
         await writeAudit(all, { at, by, action: 'carrier.remove', ...on(before), before })
       }),
   }
+}
+
+/** Also of one that only the house or an invoice knows, of which no administrator has said anything. */
+export function carrierRevision(entry: CarrierEntry | undefined): string {
+  if (!entry) return revisionOf({})
+  const { name, scac, mode, website, active } = entry
+  return revisionOf({ name, scac, mode, website, active })
 }
 
 /** A carrier is every client's. */

@@ -3,6 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { among } from './among.ts'
 import { type Change, writeAudit } from './audit.ts'
 import { holdClients, takeTurn } from './in-turn.ts'
+import { demandRead, revisionOf } from './revision.ts'
 import type { State } from './schema.ts'
 
 interface NewClient {
@@ -84,11 +85,12 @@ export function clientsOf(state: Kysely<State>) {
         })
         return clientOf(row, [])
       }),
-    change: (id: number, client: WholeClient, { by, at }: Change): Promise<void> =>
+    change: (id: number, client: WholeClient, { by, at, read }: Change): Promise<void> =>
       state.transaction().execute(async (all) => {
         await takeTurn(all, 'clients')
         await holdClients(all, [id, ...(client.parentClientId === null ? [] : [client.parentClientId])])
         const row = await found(all, id)
+        demandRead(clientRevision(wholeOf(row)), read)
         await refuseSecond(all, client, id)
         if (client.parentClientId !== row.parent_id) await refuseParent(all, client, id)
         await all.updateTable('client').set(columnsOf(client)).where('id', '=', id).execute()
@@ -169,6 +171,10 @@ function columnsOf({ name, code, city, state, engageDate, parentClientId }: Whol
 
 function wholeOf({ name, code, city, state, engage_date, parent_id }: ClientRow): WholeClient {
   return { name, code, city, state, engageDate: engage_date, parentClientId: parent_id }
+}
+
+export function clientRevision({ name, code, city, state, engageDate, parentClientId }: WholeClient): string {
+  return revisionOf({ name, code, city, state, engageDate, parentClientId })
 }
 
 /** A client as the subject of an entry, and those whose matter it is. */

@@ -2,7 +2,9 @@ import { FeedKind, FeedProblem, Refusal } from '@waybill/contracts'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { among } from './among.ts'
 import { type Change, writeAudit } from './audit.ts'
+import { holdClients } from './in-turn.ts'
 import { isFree, isHeldBy, leaseFor, noLease } from './leases.ts'
+import { demandRead, revisionOf } from './revision.ts'
 import type { State } from './schema.ts'
 
 type Row = Selectable<State['feed']>
@@ -83,9 +85,11 @@ export function feedsOf(state: Kysely<State>) {
       }),
 
     /** What kept the last look from its end is forgotten with the change, and whoever is looking stops being the holder. */
-    change: (id: number, settings: NewPlace, { by, at }: Change): Promise<void> =>
+    change: (id: number, settings: NewPlace, { by, at, read }: Change): Promise<void> =>
       state.transaction().execute(async (all) => {
+        await holdClients(all, [(await rowOfId(all, id)).client_id])
         const before = await rowOfId(all, id)
+        demandRead(feedRevision(placeOf(before)), read)
         const row = { ...rowOf(settings), problem: null, ...noLease }
         const after = await all
           .updateTable('feed')
@@ -184,6 +188,11 @@ async function rowOfId(state: Kysely<State>, id: number): Promise<Row> {
 function on({ name, client_id }: Row, before?: Row) {
   const clientIds = [client_id, ...(before ? [before.client_id] : [])]
   return { subject: { kind: 'feed', name }, about: { clientIds } } as const
+}
+
+export function feedRevision(place: WatchedPlace): string {
+  const { clientId, name, kind, folder, host, port, login, secret, everyMinutes, active } = place
+  return revisionOf({ clientId, name, kind, folder, host, port, login, secret, everyMinutes, active })
 }
 
 /** For the audit log, which no secret gets into. */

@@ -3,6 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { among } from './among.ts'
 import { type Change, writeAudit } from './audit.ts'
 import { holdClients } from './in-turn.ts'
+import { demandRead, revisionOf } from './revision.ts'
 import type { State } from './schema.ts'
 
 type Row = Selectable<State['account']>
@@ -72,6 +73,7 @@ export function accountChangesOf(state: Kysely<State>, clientIds: readonly numbe
       state.transaction().execute(async (all) => {
         const [before] = await accountsOf(all, [id])
         if (!before) throw new Error('an account that was found is there')
+        demandRead(accountRevision(before), by.read)
         await put(all, before, change, by)
         return before.client_id
       }),
@@ -142,6 +144,10 @@ function changeOf(row: Row): AccountChange {
     isFedexExpressGsr: row.is_fedex_express_gsr === 1,
     isFedexIntlGsr: row.is_fedex_intl_gsr === 1,
   }
+}
+
+export function accountRevision(row: Row): string {
+  return revisionOf(changeOf(row))
 }
 
 function told(row: Row) {

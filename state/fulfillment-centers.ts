@@ -2,6 +2,7 @@ import { Refusal } from '@waybill/contracts'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Change, writeAudit } from './audit.ts'
 import { holdClients } from './in-turn.ts'
+import { demandRead, revisionOf } from './revision.ts'
 import type { State } from './schema.ts'
 
 interface CenterEntry {
@@ -81,7 +82,9 @@ export function fulfillmentCentersOf(state: Kysely<State>, clientId: number) {
       inTurn(async (writer) => {
         const same = named(await all(writer), entry.name)
         if (same && same.id !== id) throw second()
-        await put(writer, await one(writer, id), entry, by)
+        const before = await one(writer, id)
+        demandRead(centerRevision(before), by.read)
+        await put(writer, before, entry, by)
       }),
     remove: (id: number, { by, at }: Change): Promise<void> =>
       inTurn(async (writer) => {
@@ -131,6 +134,10 @@ export async function fulfillmentCentersOfAll(state: Kysely<State>, clientIds: r
 
 function entryOf({ id: _id, ...entry }: Center): CenterEntry {
   return entry
+}
+
+export function centerRevision(center: Center): string {
+  return revisionOf(entryOf(center))
 }
 
 function second(): Refusal {

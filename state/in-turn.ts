@@ -3,7 +3,7 @@ import { among } from './among.ts'
 import type { State } from './schema.ts'
 
 /** What of the whole house is decided by looking at all of it; each is a row that whoever decides writes first. */
-type Matter = 'clients' | 'last-invoice-stamp' | 'layouts' | 'people'
+type Matter = 'carriers' | 'clients' | 'last-invoice-stamp' | 'layouts' | 'people'
 
 /** What is decided by looking at all that a person has is decided by one change after another, on every node. */
 export function inTurnOf<T>(

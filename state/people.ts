@@ -2,6 +2,7 @@ import { LandingPageName, type Permission, type PersonDetails, type PersonState,
 import type { Kysely, Selectable } from 'kysely'
 import { heldPermissions } from './held-permissions.ts'
 import { takeTurn } from './in-turn.ts'
+import { revisionOf } from './revision.ts'
 import type { State } from './schema.ts'
 import { refuseTakenNames } from './sign-in-names.ts'
 
@@ -127,6 +128,14 @@ export function peopleOf(state: Kysely<State>, now: Date) {
       if (!activated) await state.deleteFrom('sign_in_link').where('user_id', '=', id).execute()
     },
   }
+}
+
+/** Whoever changes people does so in turn, so that what is read then is what is changed. */
+export function personRevision(person: PersonDetails): string {
+  const { login, firstName, lastName, email, permissions, clientIds, identityProviderIds } = person
+  const { defaultLandingPage, singleSignOnOnly } = person
+  const given = { permissions, clientIds, identityProviderIds, defaultLandingPage, singleSignOnOnly }
+  return revisionOf({ login, firstName, lastName, email, ...given })
 }
 
 function stateOf(row: Selectable<State['user']>): PersonState {

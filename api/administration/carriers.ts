@@ -1,5 +1,5 @@
 import { type AdministeredCarrier, carriers as ofTheHouse, Question, type Scope } from '@waybill/contracts'
-import { type CarrierEntry, carriersOf } from '@waybill/state'
+import { type CarrierEntry, carrierRevision, carriersOf } from '@waybill/state'
 import type { House } from '../house.ts'
 import { billedIn, billedTogether } from './billed.ts'
 
@@ -49,6 +49,7 @@ export async function carrierRegister(
     }
     return {
       ...entry,
+      revision: carrierRevision(entryOf.get(name)),
       ...billedTogether(billed.filter(({ carrier }) => carrier === name)),
       name,
       id: known.find((one) => one.name === name)?.id ?? 0,

@@ -4,7 +4,12 @@ import type { Caller } from '../access/guard.ts'
 import { actorOf, visitorOf } from '../access/visitor.ts'
 import type { House } from '../house.ts'
 
-/** Whoever asks, as the one who changes something now. */
-export function changeBy({ now }: Pick<House, 'now'>, { user }: Pick<Caller, 'user'>, request: FastifyRequest): Change {
-  return { by: actorOf(user, visitorOf(request)), at: now() }
+/** Whoever asks, as the one who changes something now, of which they have read a revision. */
+export function changeBy(
+  { now }: Pick<House, 'now'>,
+  { user }: Pick<Caller, 'user'>,
+  request: FastifyRequest,
+  read?: string,
+): Change {
+  return { by: actorOf(user, visitorOf(request)), at: now(), read }
 }

@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
 import { type Feed, type FeedProblem, type FeedSettings, Refusal } from '@waybill/contracts'
 import { allowedFolder, FeedTrouble, type sealWith, wayInOf } from '@waybill/intake'
-import { clientsOf, feedFilesOf, feedsOf, type NewPlace, type WatchedPlace } from '@waybill/state'
+import { clientsOf, feedFilesOf, feedRevision, feedsOf, type NewPlace, type WatchedPlace } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
 import type { House } from '../house.ts'
 import { isStaff } from '../people/rights.ts'
@@ -25,7 +25,8 @@ export function watchedPlaces({ state, now, roots, networks, seal }: Needed) {
       feedFilesOf(state, place.id).count(),
     ])
     const looking = leaseUntil !== null && leaseUntil > now().toISOString()
-    return { ...open, clientName: client?.name ?? '', wayIn: wayInOf(secret), looking, ...brought }
+    const revision = feedRevision(place)
+    return { ...open, revision, clientName: client?.name ?? '', wayIn: wayInOf(secret), looking, ...brought }
   }
 
   /** Its real path: a folder of this machine is everybody's, so only staff say whose files are in it. */

@@ -1,6 +1,14 @@
 import { type Account, endpoints, Refusal, type Scope } from '@waybill/contracts'
 import { fileAccounts } from '@waybill/intake'
-import { accountChangesOf, accountGroupsOf, carriersOf, clientsOf, filedAccountsOf } from '@waybill/state'
+import {
+  accountChangesOf,
+  accountGroupsOf,
+  accountRevision,
+  carriersOf,
+  clientsOf,
+  filedAccountsOf,
+  groupRevision,
+} from '@waybill/state'
 import { billedIn, billedTogether } from '../administration/billed.ts'
 import { carriersKnown } from '../administration/carriers.ts'
 import { changeBy } from '../administration/change-by.ts'
@@ -26,6 +34,7 @@ export function accountAdministrationRoutes(server: Server, house: Pick<House, '
     )
     return filed.map((row) => ({
       ...accountOf(row, carriersKnown(carriers)),
+      revision: accountRevision(row),
       ...billedTogether(billedOf.get(JSON.stringify([row.client_id, row.carrier_name, row.number])) ?? []),
       client: { id: row.client_id, name: nameOf.get(row.client_id) ?? '' },
       group: row.account_group,
@@ -42,8 +51,9 @@ export function accountAdministrationRoutes(server: Server, house: Pick<House, '
   })
 
   route(server, endpoints.changeAccount, async ({ caller, params: { accountId }, body, request }) => {
+    const { revision, ...change } = body
     const changes = accountChangesOf(state, caller.scope.clientIds)
-    await fileAccounts(house, await changes.change(accountId, body, changeBy(house, caller, request)))
+    await fileAccounts(house, await changes.change(accountId, change, changeBy(house, caller, request, revision)))
     return done
   })
 
@@ -68,7 +78,7 @@ export function accountAdministrationRoutes(server: Server, house: Pick<House, '
       client: { id: clientId, name: nameOf.get(clientId) ?? '' },
     })
     return {
-      groups: (await groups.groups()).map(withClient),
+      groups: (await groups.groups()).map((group) => ({ ...withClient(group), revision: groupRevision(group) })),
       divisions: (await groups.divisions()).map(withClient),
     }
   })
@@ -79,8 +89,9 @@ export function accountAdministrationRoutes(server: Server, house: Pick<House, '
   })
 
   route(server, endpoints.changeGroup, async ({ caller, params: { groupId }, body, request }) => {
+    const { revision, ...change } = body
     const groups = accountGroupsOf(state, caller.scope.clientIds)
-    await fileAccounts(house, await groups.changeGroup(groupId, body, changeBy(house, caller, request)))
+    await fileAccounts(house, await groups.changeGroup(groupId, change, changeBy(house, caller, request, revision)))
     return done
   })
 

@@ -34,12 +34,12 @@ export function administrationRoutes(server: Server, house: Pick<House, 'state' 
     return done
   })
 
-  route(server, endpoints.changeCarrier, async ({ caller, body, request }) => {
+  route(server, endpoints.changeCarrier, async ({ caller, body: { revision, ...body }, request }) => {
     demandStaff(caller)
     const register = await carrierRegister(caller.scope, house)
     if (!register.some(({ name }) => name === body.name)) throw new Refusal('not-found', 'carrier-unknown')
     await refuseSecondScac(body)
-    await entries.save(body, changeBy(house, caller, request))
+    await entries.save(body, changeBy(house, caller, request, revision))
     return done
   })
 

@@ -1,5 +1,7 @@
 import { type Client, type ClientDetails, endpoints, Refusal } from '@waybill/contracts'
 import {
+  centerRevision,
+  clientRevision,
   clientsOf,
   filedAccountsOf,
   fulfillmentCentersOf,
@@ -34,6 +36,7 @@ export function clientAdministrationRoutes(server: Server, house: Pick<House, 's
         const accounts = filed.filter(({ client_id }) => client_id === client.id)
         return {
           ...client,
+          revision: clientRevision(client),
           ...billedTogether(billed.filter(({ clientId }) => clientId === client.id)),
           accounts: accounts.length,
           unfiledAccounts: accounts.filter(({ account_group }) => account_group === '').length,
@@ -47,15 +50,19 @@ export function clientAdministrationRoutes(server: Server, house: Pick<House, 's
     return { id }
   })
 
-  route(server, endpoints.changeClient, async ({ caller, params: { clientId }, body, request }) => {
-    const { parentClientId } = await known(clientId)
-    if (parentClientId !== body.parentClientId) {
-      refuseParentUnlessSeen(caller, parentClientId)
-      refuseParentUnlessSeen(caller, body.parentClientId)
-    }
-    await clients.change(clientId, body, changeBy(house, caller, request))
-    return done
-  })
+  route(
+    server,
+    endpoints.changeClient,
+    async ({ caller, params: { clientId }, body: { revision, ...body }, request }) => {
+      const { parentClientId } = await known(clientId)
+      if (parentClientId !== body.parentClientId) {
+        refuseParentUnlessSeen(caller, parentClientId)
+        refuseParentUnlessSeen(caller, body.parentClientId)
+      }
+      await clients.change(clientId, body, changeBy(house, caller, request, revision))
+      return done
+    },
+  )
 
   route(server, endpoints.removeClient, async ({ caller, params: { clientId }, request }) => {
     const { name, parentClientId } = await known(clientId)
@@ -85,7 +92,10 @@ export function clientAdministrationRoutes(server: Server, house: Pick<House, 's
     return { losing: namesOf(readers.losing), gaining: namesOf(readers.gaining) }
   })
 
-  route(server, endpoints.fulfillmentCenters, ({ params: { clientId } }) => fulfillmentCentersOf(state, clientId).all())
+  route(server, endpoints.fulfillmentCenters, async ({ params: { clientId } }) => {
+    const centers = await fulfillmentCentersOf(state, clientId).all()
+    return centers.map((center) => ({ ...center, revision: centerRevision(center) }))
+  })
 
   route(server, endpoints.addFulfillmentCenter, async ({ caller, params: { clientId }, body, request }) => {
     await fulfillmentCentersOf(state, clientId).add(body, changeBy(house, caller, request))
@@ -97,7 +107,9 @@ export function clientAdministrationRoutes(server: Server, house: Pick<House, 's
   )
 
   route(server, endpoints.changeFulfillmentCenter, async ({ caller, params, body, request }) => {
-    await fulfillmentCentersOf(state, params.clientId).change(params.centerId, body, changeBy(house, caller, request))
+    const { revision, ...center } = body
+    const centers = fulfillmentCentersOf(state, params.clientId)
+    await centers.change(params.centerId, center, changeBy(house, caller, request, revision))
     return done
   })
 

@@ -53,10 +53,10 @@ export function feedRoutes(server: Server, house: Needed): void {
     return toldOf(caller.scope, id)
   })
 
-  route(server, endpoints.changeFeed, async ({ caller, params, body, request }) => {
+  route(server, endpoints.changeFeed, async ({ caller, params, body: { revision, ...body }, request }) => {
     const before = await feedIn(caller.scope, params.feedId)
     const place = await places.placeOf(body, caller, before)
-    await feeds.change(before.id, place, changeBy(house, caller, request))
+    await feeds.change(before.id, place, changeBy(house, caller, request, revision))
     return toldOf(caller.scope, before.id)
   })
 

@@ -1,11 +1,13 @@
 import { endpoints, type Person, type PersonDetails, Refusal, type SignInLink } from '@waybill/contracts'
 import {
   clientsOf,
+  demandRead,
   identityProvidersOf,
   type KnownPerson,
   type Kysely,
   openSessionsOf,
   peopleOf,
+  personRevision,
   type State,
   sessionName,
 } from '@waybill/state'
@@ -80,7 +82,9 @@ export function peopleRoutes(server: Server, { state, now }: Pick<House, 'state'
   route(server, endpoints.changePerson, (asked) =>
     working(asked, async (at) => {
       const before = demandChangeable(at.administrator, await at.people.byId(asked.params.userId))
-      const details = tidied(asked.body)
+      const { revision, ...given } = asked.body
+      demandRead(personRevision(before), revision)
+      const details = tidied(given)
       demandGivable(at.administrator, details, before)
       const fresh = details.identityProviderIds.filter((id) => !before.identityProviderIds.includes(id))
       await demandGivableProviders(at, fresh)
@@ -158,7 +162,7 @@ export function peopleRoutes(server: Server, { state, now }: Pick<House, 'state'
 }
 
 function shownTo(administrator: Administrator, person: KnownPerson): Person {
-  return { ...person, changeable: mayChange(administrator, person) }
+  return { ...person, revision: personRevision(person), changeable: mayChange(administrator, person) }
 }
 
 /** The same details, each name once. */

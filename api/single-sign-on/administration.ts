@@ -1,13 +1,15 @@
-import { type IdentityProvider, type ProviderDraft, Refusal } from '@waybill/contracts'
+import { type IdentityProvider, type ProviderChange, type ProviderDraft, Refusal } from '@waybill/contracts'
 import {
   type Actor,
   clientsOf,
+  demandRead,
   domainOf,
   identityProvidersOf,
   type KnownPerson,
   type Kysely,
   type Provider,
   peopleOf,
+  revisionOf,
   type State,
   samlOf,
   writeAudit,
@@ -50,11 +52,12 @@ export function providerAdministration({ state, now }: Pick<House, 'state' | 'no
       return settle({ ...after.provider, id }, after.userIds, undefined, at, asking.actor)
     })
 
-  const change = (id: number, draft: ProviderDraft, asking: Asking): Promise<IdentityProvider> =>
+  const change = (id: number, { revision, ...draft }: ProviderChange, asking: Asking): Promise<IdentityProvider> =>
     working(asking, async (at) => {
       const administered = await administeredBy(at.administrator, at.all, at.now)
       const before = administered.find(({ provider }) => provider.id === id)
       if (!before) throw new Refusal('not-found', 'provider-unknown')
+      demandRead(revisionOf(factsOf(before)), revision)
       if (draft.active && !before.provider.active) await demandRoom(at)
       const after = await checked(draft, before, administered, at)
       await identityProvidersOf(at.all).change({ ...after.provider, id })
@@ -198,12 +201,19 @@ async function settle(
   return shownTo(administrator, after)
 }
 
+/** What a change replaces; who vouches for it follows from that. */
+function factsOf({ provider, people }: Pick<Known, 'provider' | 'people'>) {
+  const { vouchedBy: _, ...given } = provider
+  return { ...given, people: people.map(({ id }) => id).toSorted((a, b) => a - b) }
+}
+
 function shownTo(administrator: Administrator, { provider, people, ...vouched }: Known): IdentityProvider {
   const { vouchedBy: _, clientIds, ...rest } = provider
   const { voucher } = vouched
   const voucherSeen = voucher && maySee(administrator, voucher)
   return {
     ...rest,
+    revision: revisionOf(factsOf({ provider, people })),
     certificates: provider.certificates.map(readCertificate),
     emailDomains: [...provider.emailDomains],
     clientIds: clientIds && [...clientIds],

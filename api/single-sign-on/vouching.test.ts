@@ -64,7 +64,7 @@ const adds = (login: string, more: Partial<ProviderDraft> = {}) =>
 const added = async (login: string, more: Partial<ProviderDraft> = {}) =>
   (await adds(login, more)).json<IdentityProvider>()
 const changes = (login: string, { id, ...known }: IdentityProvider, more: Partial<ProviderDraft> = {}) => {
-  const { vouched: _v, vouchedBy: _b, certificates, ...rest } = known
+  const { vouched: _v, vouchedBy: _b, revision: _r, certificates, ...rest } = known
   const body = { ...rest, certificates: certificates.map(({ pem }) => pem), ...more }
   return service.ask(endpoints.changeIdentityProvider, { token: tokenOf(login), params: { providerId: id }, body })
 }

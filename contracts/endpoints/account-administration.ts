@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import {
-  AccountDetails,
+  AccountChange,
   AccountsToFile,
   AdministeredAccount,
   AdministeredDivision,
   AdministeredGroup,
   DivisionDetails,
-  GroupDetails,
+  GroupChange,
   NewAccount,
   NewDivision,
   NewGroup,
@@ -37,7 +37,7 @@ export const changeAccount = endpoint({
   path: `${administration}/accounts/:accountId`,
   needs: requirementOf('/accounts'),
   params: AccountInPath,
-  body: AccountDetails,
+  body: AccountChange,
   answer: Done,
 })
 export const removeAccount = endpoint({
@@ -74,7 +74,7 @@ export const changeGroup = endpoint({
   path: `${administration}/accountgroups/:groupId`,
   needs: requirementOf('/accountgroups'),
   params: GroupInPath,
-  body: GroupDetails,
+  body: GroupChange,
   answer: Done,
 })
 export const removeGroup = endpoint({

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { SecuritySettings } from '../access.ts'
-import { AdministeredCarrier, AdministeredEntry, CarrierDetails, MaintenanceChange } from '../administration.ts'
+import {
+  AdministeredCarrier,
+  AdministeredEntry,
+  CarrierChange,
+  CarrierDetails,
+  MaintenanceChange,
+} from '../administration.ts'
 import { endpoint } from '../endpoint.ts'
 import { requirementOf } from '../places.ts'
 import { administration, Done, Id } from './paths.ts'
@@ -23,7 +29,7 @@ export const changeCarrier = endpoint({
   method: 'PUT',
   path: `${administration}/carriers`,
   needs: requirementOf('/carriers'),
-  body: CarrierDetails,
+  body: CarrierChange,
   answer: Done,
 })
 export const removeCarrier = endpoint({

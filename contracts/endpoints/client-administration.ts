@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import {
   AdministeredClient,
+  CenterChange,
   CenterDetails,
+  ClientChange,
   ClientDetails,
   FulfillmentCenter,
   ReadersOfMove,
@@ -28,7 +30,7 @@ export const changeClient = endpoint({
   path: `${administration}/clients/:clientId`,
   needs: requirementOf('/clients'),
   params: ClientInPath,
-  body: ClientDetails,
+  body: ClientChange,
   answer: Done,
 })
 export const removeClient = endpoint({
@@ -78,7 +80,7 @@ export const changeFulfillmentCenter = endpoint({
   path: `${administration}/clients/:clientId/fulfillmentCenters/:centerId`,
   needs: requirementOf('/clients'),
   params: ClientInPath.extend({ centerId: Id }),
-  body: CenterDetails,
+  body: CenterChange,
   answer: Done,
 })
 export const removeFulfillmentCenter = endpoint({

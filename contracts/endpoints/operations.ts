@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Arrivals } from '../arrivals.ts'
 import { endpoint } from '../endpoint.ts'
-import { Feed, FeedFile, FeedSettings } from '../feeds.ts'
+import { Feed, FeedChange, FeedFile, FeedSettings } from '../feeds.ts'
 import { requirementBehind, requirementOf } from '../places.ts'
 import { Statistics, StatisticsDays } from '../statistics.ts'
 import { NewSyncJob, SyncJob } from '../sync.ts'
@@ -52,7 +52,7 @@ export const changeFeed = endpoint({
   path: `${api}/feeds/:feedId`,
   needs: requirementBehind('/aframe/cdcAdmin'),
   params: FeedInPath,
-  body: FeedSettings,
+  body: FeedChange,
   answer: Feed,
 })
 export const removeFeed = endpoint({

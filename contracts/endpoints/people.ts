@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AuditEntry, AuditPage, AuditSearch } from '../audit-log.ts'
 import { endpoint } from '../endpoint.ts'
-import { Givable, OpenSession, PermissionsChange, Person, PersonDetails, SignInLink } from '../people.ts'
+import { Givable, OpenSession, PermissionsChange, Person, PersonChange, PersonDetails, SignInLink } from '../people.ts'
 import { requirementOf } from '../places.ts'
 import { api, Done, Id } from './paths.ts'
 
@@ -33,7 +33,7 @@ export const changePerson = endpoint({
   path: `${api}/users/:userId`,
   needs: requirementOf('/users'),
   params: PersonInPath,
-  body: PersonDetails,
+  body: PersonChange,
   answer: Person,
 })
 export const activatePerson = endpoint({

@@ -4,6 +4,7 @@ import { requirementOf } from '../places.ts'
 import {
   EmailAddress,
   IdentityProvider,
+  ProviderChange,
   ProviderChoice,
   ProviderDraft,
   ProviderMetadata,
@@ -87,7 +88,7 @@ export const changeIdentityProvider = endpoint({
   path: `${api}/identityProviders/:providerId`,
   needs,
   params: ProviderInPath,
-  body: ProviderDraft,
+  body: ProviderChange,
   bodyBytes: 1_048_576,
   answer: IdentityProvider,
 })

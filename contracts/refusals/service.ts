@@ -18,5 +18,6 @@ export const serviceRefusals = {
   'rows-too-many-pivots':
     'That would make more than {most} columns. Filter first, or pivot by something with fewer values.',
   'question-too-many-values': 'The filters name more than {most} values. Choose fewer.',
+  'changed-meanwhile': 'Somebody else has changed this meanwhile. Look at what it is now, then save again.',
   busy: 'Too much is asked at once. Try again in a moment.',
 } as const

@@ -32,8 +32,10 @@ export function GroupForm({ group, divisions, accounts, onClose }: GroupFormProp
   const params = { groupId: group.id }
   const ofClient = accounts.filter((account) => account.client.id === client.id)
   const inside = ofClient.filter((account) => account.group === name).map(({ id }) => id)
-  const save = async ({ accountIds, ...body }: GroupWithAccounts) => {
-    if (body.name !== name || body.division !== division) await call(endpoints.changeGroup, { params, body })
+  const save = async ({ accountIds, ...body }: GroupWithAccounts, revision: string | undefined) => {
+    if (body.name !== name || body.division !== division) {
+      await call(endpoints.changeGroup, { params, body: { ...body, revision } })
+    }
     await file(
       accountIds.filter((id) => !inside.includes(id)),
       body.name,
@@ -42,7 +44,6 @@ export function GroupForm({ group, divisions, accounts, onClose }: GroupFormProp
       inside.filter((id) => !accountIds.includes(id)),
       '',
     )
-    await forgetAdministered(queries)
   }
   return (
     <SideForm
@@ -50,7 +51,9 @@ export function GroupForm({ group, divisions, accounts, onClose }: GroupFormProp
       note={client.name}
       schema={GroupWithAccounts}
       values={{ name, division, accountIds: inside }}
+      revision={group.revision}
       save={save}
+      reread={() => forgetAdministered(queries)}
       onClose={onClose}
       more={
         <RemoveButton

@@ -27,10 +27,9 @@ export function AccountForm({ account, groups, onClose }: AccountFormProps) {
       note={client.name}
       schema={AccountDetails}
       values={AccountDetails.strip().parse(account)}
-      save={async (body) => {
-        await call(endpoints.changeAccount, { params, body })
-        await forgetAdministered(queries)
-      }}
+      revision={account.revision}
+      save={(body, revision) => call(endpoints.changeAccount, { params, body: { ...body, revision } })}
+      reread={() => forgetAdministered(queries)}
       onClose={onClose}
       more={
         <RemoveButton

@@ -26,10 +26,11 @@ export function CarrierForm({ carrier, onClose }: CarrierFormProps) {
       {...(carrier && { note: say(`carriers.known.${carrier.known}`) })}
       schema={CarrierDetails}
       values={carrier ? CarrierDetails.strip().parse(carrier) : empty}
-      save={async (body) => {
-        await call(carrier ? endpoints.changeCarrier : endpoints.addCarrier, { body })
-        await forgetAdministered(queries)
-      }}
+      revision={carrier?.revision}
+      save={(body, revision) =>
+        carrier ? call(endpoints.changeCarrier, { body: { ...body, revision } }) : call(endpoints.addCarrier, { body })
+      }
+      reread={() => forgetAdministered(queries)}
       onClose={onClose}
       {...(!staff && { locked: say('administration.staffOnly') })}
       more={

@@ -26,11 +26,13 @@ export function CenterForm({ clientId, center, onClose }: CenterFormProps) {
           ? CenterDetails.strip().parse(center)
           : { name: '', city: '', state: '', zip: '', country: 'US', includedCityZips: '' }
       }
-      save={async (body) => {
-        if (center) await call(endpoints.changeFulfillmentCenter, { params, body })
-        else await call(endpoints.addFulfillmentCenter, { params: { clientId }, body })
-        await queries.invalidateQueries(centersQuery(clientId))
-      }}
+      revision={center?.revision}
+      save={(body, revision) =>
+        center
+          ? call(endpoints.changeFulfillmentCenter, { params, body: { ...body, revision } })
+          : call(endpoints.addFulfillmentCenter, { params: { clientId }, body })
+      }
+      reread={() => queries.invalidateQueries(centersQuery(clientId))}
       onClose={onClose}
       more={
         center && (

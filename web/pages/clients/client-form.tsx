@@ -33,11 +33,13 @@ export function ClientForm({ client, clients, onCenters, onClose }: ClientFormPr
       title={client?.name ?? say('clients.new')}
       schema={ClientDetails}
       values={details ?? { ...empty, parentClientId: firstParent }}
-      save={async (body) => {
-        if (client) await call(endpoints.changeClient, { params: { clientId: client.id }, body })
-        else await call(endpoints.addClient, { body })
-        await forgetAdministered(queries)
-      }}
+      revision={client?.revision}
+      save={(body, revision) =>
+        client
+          ? call(endpoints.changeClient, { params: { clientId: client.id }, body: { ...body, revision } })
+          : call(endpoints.addClient, { body })
+      }
+      reread={() => forgetAdministered(queries)}
       onClose={onClose}
       more={
         client && (

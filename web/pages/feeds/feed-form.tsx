@@ -22,12 +22,10 @@ interface FeedFormProps {
 export function FeedForm({ feed, folders, onClose }: FeedFormProps) {
   const say = useSay()
   const queries = useQueryClient()
-  const save = async (settings: FeedSettings) => {
-    await (feed
-      ? call(endpoints.changeFeed, { params: { feedId: feed.id }, body: settings })
-      : call(endpoints.addFeed, { body: settings }))
-    await forgetFeeds(queries)
-  }
+  const save = (settings: FeedSettings, revision: string | undefined) =>
+    feed
+      ? call(endpoints.changeFeed, { params: { feedId: feed.id }, body: { ...settings, revision } })
+      : call(endpoints.addFeed, { body: settings })
   return (
     <SideForm
       title={feed?.name ?? say('feeds.new')}
@@ -35,7 +33,9 @@ export function FeedForm({ feed, folders, onClose }: FeedFormProps) {
       wide={feed !== undefined}
       schema={FeedSettings}
       values={valuesOf(feed, folders)}
+      revision={feed?.revision}
       save={save}
+      reread={() => forgetFeeds(queries)}
       onClose={onClose}
       more={feed && <FeedActions feed={feed} onClose={onClose} />}
     >

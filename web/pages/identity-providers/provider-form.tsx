@@ -35,11 +35,13 @@ export function ProviderForm({ provider, clients, onClose }: ProviderFormProps) 
       note={<VouchNote provider={provider} />}
       schema={schema}
       values={provider ? valuesOf(provider) : newProvider(clients)}
-      save={async (body) => {
-        if (provider) await call(endpoints.changeIdentityProvider, { params: { providerId: provider.id }, body })
-        else await call(endpoints.addIdentityProvider, { body })
-        await forgetProviders(queries)
-      }}
+      revision={provider?.revision}
+      save={(body, revision) =>
+        provider
+          ? call(endpoints.changeIdentityProvider, { params: { providerId: provider.id }, body: { ...body, revision } })
+          : call(endpoints.addIdentityProvider, { body })
+      }
+      reread={() => forgetProviders(queries)}
       onClose={onClose}
       more={provider && <TestLink id={provider.id} />}
     >

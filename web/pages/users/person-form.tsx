@@ -21,7 +21,7 @@ interface PersonFormProps {
 export function PersonForm({ person, givable, onLink, onClose }: PersonFormProps) {
   const say = useSay()
   const queries = useQueryClient()
-  const { id, state, changeable, lastSignInAt: _l, linkUntil: _u, ...details } = person
+  const { id, state, revision, changeable, lastSignInAt: _l, linkUntil: _u, ...details } = person
   return (
     <SideForm
       wide
@@ -29,10 +29,11 @@ export function PersonForm({ person, givable, onLink, onClose }: PersonFormProps
       note={say(stateWords[state])}
       schema={PersonDetails}
       values={details}
-      save={async (changed) => {
-        await call(endpoints.changePerson, { params: { userId: id }, body: changed })
-        await forgetPeople(queries)
-      }}
+      revision={revision}
+      save={(changed, read) =>
+        call(endpoints.changePerson, { params: { userId: id }, body: { ...changed, revision: read } })
+      }
+      reread={() => forgetPeople(queries)}
       onClose={onClose}
       {...(!changeable && { locked: say('users.holdsMore') })}
       more={changeable && <PersonActions person={person} onLink={onLink} onClose={onClose} />}

@@ -21,10 +21,10 @@ interface SideFormProps<Input extends FieldValues, Output> extends Omit<SavedFor
 
 /** A form at the side of the page. */
 export function SideForm<Input extends FieldValues, Output>(props: SideFormProps<Input, Output>) {
-  const { title, note, wide, schema, values, save, verb, done, locked, onClose, more, children } = props
+  const { title, note, wide, verb, locked, onClose, more, children, ...saved } = props
   const say = useSay()
   const id = useId()
-  const { form, submit, problem } = useSavedForm({ schema, values, save, done, onSaved: onClose })
+  const { form, submit, problem } = useSavedForm({ ...saved, onSaved: onClose })
   const { isSubmitting, isDirty } = form.formState
   return (
     <SidePanel
