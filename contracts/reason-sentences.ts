@@ -116,6 +116,8 @@ export const reasonSentences = {
     '{lines} lines have something in {column} that could not be read, such as "{example}". They were read without it.',
   'line-currency': '"{value}" in {column} is not a currency.',
   'lines-passed-over': '{lines} lines have neither a shipment nor an amount, or are sums, and were passed over.',
+  'amounts-not-read':
+    '{column} comes to {sum} in all and is not read. If it is a charge, or what the invoices come to, say so before you confirm the sum.',
   'amounts-rounded':
     '{lines} lines have amounts of more than two decimals, such as {example}. Each was rounded to two.',
   'lines-refunded':

@@ -21,7 +21,7 @@ const words: readonly (readonly [RegExp, ChargeFamily])[] = [
     'FEE',
   ],
   [
-    /^(base|basic|net|freight|transport(ation)?|shipping|carriage|haulage|weight|express|delivery)( (charge|rate|cost|price|amount|fee)s?)?$|freight|\bfrt\b|transport|\bfracht|bef[öo]rderung|porto\b|versand(kosten)?|grundpreis|flete|transporte|portes|nolo|trasporto|frete|vracht|fracht|przewo[źz]|nakliye|navlun|ta[şs][ıi]ma|شحن|نقل|运费|運費|運賃|基本/,
+    /^(base|basic|net|freight|transport(ation)?|shipping|carriage|haulage|weight|express|delivery)( (charge|rate|cost|price|amount|fee)s?)?$|freight|\bfrt\b|transport|\bfracht|bef[öo]rderung|porto\b|postage|versand(kosten)?|grundpreis|flete|transporte|portes|nolo|trasporto|frete|vracht|fracht|przewo[źz]|nakliye|navlun|ta[şs][ıi]ma|شحن|نقل|运费|運費|運賃|基本/,
     'TRANSPORTATION',
   ],
 ]

@@ -178,7 +178,7 @@ test.each([
     seconds(() => {
       const lines = Array.from({ length: 20 }, () => line(size))
       const beginning = { text: lines.join('\n'), lines }
-      guessLayout(beginning, { ...guessTable(beginning, {}), encoding: 'auto', sheet: null }, 'x.csv')
+      guessLayout({ beginning, whole: false }, { ...guessTable(beginning, {}), encoding: 'auto', sheet: null }, 'x.csv')
       layoutFor(layouts, beginning)
     })
   work(6_000)

@@ -10,7 +10,7 @@ import { factsOf } from './facts.ts'
 import { type GivenLayout, type GivenLayouts, whatTheySay } from './given-layout.ts'
 import { invoiceHeads, linesOf, namesOfCharges, rejects, saidOfCharges } from './lines.sql.ts'
 import { layoutFor, type Recognised, recogniseChosen } from './recognise.ts'
-import { columnsOf, namedCharges, type Reading, rowSelect } from './rows.sql.ts'
+import { columnsOf, moneyNotRead, namedCharges, type Reading, rowSelect } from './rows.sql.ts'
 import { chargesOf } from './to-charges.sql.ts'
 import { stateTotals } from './totals.ts'
 import { passUnnamedSum } from './unnamed-sum.sql.ts'
@@ -158,6 +158,7 @@ const Passed = z.object({ lines: z.string() })
 const Unread = z.object({ column: z.string(), lines: z.string(), example: z.string() })
 const Refunded = z.object({ lines: z.string(), sum: z.string(), currency: z.string() })
 const Rounded = z.object({ lines: z.string(), example: z.string() })
+const NotRead = z.object({ nth: z.coerce.number(), sum: z.string() })
 const Damaged = z.object({ lines: z.string(), example: z.string() })
 
 async function remarksOf(connection: Connection, reading: Reading): Promise<Reason[]> {
@@ -182,6 +183,15 @@ async function remarksOf(connection: Connection, reading: Reading): Promise<Reas
     `select count(*)::varchar as lines, coalesce(min(given_tracking), '') as example from mapped_line where tracking_lost`,
     Damaged,
   )
+  const notRead = await rowsOf(
+    connection,
+    `select nth::varchar as nth, sum(amount)::varchar as sum from (
+       select unnest(amounts_not_read) as amount, generate_subscripts(amounts_not_read, 1) as nth from mapped_row where not blank and row_is = 'detail')
+     group by nth having sum(abs(amount)) > 0 and sum(amount) is distinct from (select sum(net_amount) from staged_charge)
+     order by nth::integer limit ${columnsNamed}`,
+    NotRead,
+  )
+  const unreadNames = moneyNotRead(reading).map(({ name }) => name)
   const refunded = await rowsOf(
     connection,
     `select count(*)::varchar as lines, sum(coalesce(list_sum(list_transform(charges, lambda part: part.net)), 0))::decimal(18, 2)::varchar as sum,
@@ -194,6 +204,9 @@ async function remarksOf(connection: Connection, reading: Reading): Promise<Reas
   const hasTracking = columnsOf(reading).some(({ meaning }) => meaning === 'trackingNumber')
   return [
     ...refunded.map((values) => ({ name: 'lines-refunded', values: { ...values, column: refundStatus } }) as const),
+    ...notRead.map(
+      ({ nth, sum }) => ({ name: 'amounts-not-read', values: { column: unreadNames[nth - 1] ?? '', sum } }) as const,
+    ),
     ...unread.map((values) => ({ name: 'values-unread', values }) as const),
     ...(rounded && rounded.lines !== '0' ? [{ name: 'amounts-rounded', values: rounded } as const] : []),
     ...(hasTracking && damaged && damaged.lines !== '0'

@@ -37,7 +37,7 @@ export async function previewOf(
     encoding,
     headerLine: guessed.headerLine,
   }
-  const guess = guessLayout(beginning, { ...guessed, ...table }, name)
+  const guess = guessLayout({ beginning, whole }, { ...guessed, ...table }, name)
   const all = recordsOf(beginning.lines, table.separator)
   const header = all.find(({ lastLine }) => lastLine === table.headerLine)
   const below = all.filter(({ lastLine, cells }) => lastLine > table.headerLine && cells.some((cell) => cell !== ''))

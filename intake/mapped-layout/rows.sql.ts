@@ -14,6 +14,7 @@ import { sqlText } from '../headed-csv/values.sql.ts'
 import { nameUnlessZero } from '../normalise/text.sql.ts'
 import { asNamed, codeNamed, serviceNamed } from './codes.ts'
 import type { FoundFacts } from './facts.ts'
+import { saysMoney } from './guess/charge-columns.ts'
 import type { Recognised } from './recognise.ts'
 import {
   amountOf,
@@ -137,7 +138,8 @@ export function rowSelect(reading: Reading): string {
     ${areCharges(mapping.rows) ? text('chargeCode') : `''`} as charge_code,
     ${areCharges(mapping.rows) ? text('chargeDescription') : `''`} as charge_description,
     ${oddAmounts(columns)} as odd_amounts,
-    ${unreadOthers(columns)} as unread_others`
+    ${unreadOthers(columns)} as unread_others,
+    ${amountsNotRead(reading)} as amounts_not_read`
 }
 
 /** A service by its name, else by what its code is called, else by its code. */
@@ -326,6 +328,24 @@ function oddAmounts(columns: readonly Found[]): string {
   )
   const isOdd = 'not cell.blank and (cell.read is null or cell.read <> cell.read::decimal(18, 2))'
   return `list_filter([${cells.join(', ')}]::struct("column" varchar, given varchar, blank boolean, read decimal(18, 4))[], lambda cell: ${isOdd})`
+}
+
+/** Columns that are money by their names, and that the mapping leaves alone. */
+export function moneyNotRead({ mapping, recognised }: Reading): { readonly place: number; readonly name: string }[] {
+  const read = new Set(columnsOf({ mapping, recognised }).map(({ cell }) => cell))
+  return recognised.header.texts.flatMap((name, place) =>
+    !read.has(cellAt(place)) && saysMoney(name) ? [{ place, name }] : [],
+  )
+}
+
+/** What such columns say, where no total of the file would tell that one of them is missing. */
+function amountsNotRead(reading: Reading): string {
+  const { mapping } = reading
+  const mark = mapping.columns.find(
+    ({ decimalMark, meaning }) => decimalMark && amountMeanings.includes(meaning),
+  )?.decimalMark
+  const amounts = mapping.total.from === 'none' ? moneyNotRead(reading) : []
+  return `[${amounts.map(({ place }) => `cast(${numberOf(cellAt(place), mark)} as decimal(18, 2))`).join(', ')}]::decimal(18, 2)[]`
 }
 
 /** Cells that should hold a date or a measure and hold something else: the row is read without them. */

@@ -44,8 +44,17 @@ async function guessed(path: string): Promise<Readonly<Record<string, unknown>>>
     chosen: true,
     statements: FileStatements.parse({ facts }),
   })
-  const { invoices = [], rejects = [], failure = null } = read
-  return { columns: columnsOf(guess), rows: mapping.rows, total: mapping.total.from, asks, invoices, rejects, failure }
+  const { invoices = [], rejects = [], remarks = [], failure = null } = read
+  return {
+    columns: columnsOf(guess),
+    rows: mapping.rows,
+    total: mapping.total.from,
+    asks,
+    invoices,
+    rejects,
+    remarks,
+    failure,
+  }
 }
 
 function columnsOf({ mapping }: LayoutGuess): string[] {

@@ -1,16 +1,24 @@
 import type { ChargeFamily } from '@waybill/contracts'
 import { familyOfWords } from '../charge-words.ts'
+import { type GuessedMeaning, meaningsOf } from './header-words.ts'
 
 /** Words of money that do not say which kind it is, in ten languages. */
 const moneyWords =
   /charge|surcharge|\bfees?\b|\bcosts?\b|\bamount\b|\bprice\b|accessorial|adjustment|handling|insurance|postage|\btoll\b|rebate|allowance|betrag|geb[üu]hr|zuschlag|maut|kosten|preis|montant|frais|prix|suppl[ée]ment|p[ée]age|importe|cargo|recargo|precio|coste|importo|prezzo|costo|supplemento|pre[çc]o|valor|taxa|bedrag|prijs|toeslag|kwota|op[łl]ata|dop[łl]ata|cena|tutar|[üu]cret|bedel|fark[ıi]|费|金额|附加/i
 
 const offWords =
-  /discount|incentive|rebate|allowance|rabatt|nachlass|remise|rabais|descuento|sconto|desconto|korting|rabat|indirim|iskonto|折扣|优惠/i
+  /discount|incentive|rebate|allowance|rabatt|nachlass|skonto|remise|rabais|descuento|sconto|desconto|korting|rabat|indirim|iskonto|折扣|优惠/i
 
 /** By its name a column is money, of whichever kind. */
 export function isMoneyWord(header: string): boolean {
   return familyOfWords(header) !== undefined || moneyWords.test(header) || comesOff(header)
+}
+
+const amounts: readonly GuessedMeaning[] = ['rowTotal', 'chargeAmount', 'invoiceTotal']
+
+/** By its name a column is money, or what a row or an invoice comes to. */
+export function saysMoney(header: string): boolean {
+  return isMoneyWord(header) || amounts.some((meaning) => meaningsOf(header).has(meaning))
 }
 
 /** By its name a column is money off. */

@@ -78,7 +78,7 @@ function signIn(cell: string): string | undefined {
 }
 
 /** A date of which only one order makes sense decides for all; points are only ever written between a day and a month. */
-function orderOf(cells: readonly string[]): LayoutDayOrder | undefined {
+export function orderOf(cells: readonly string[]): LayoutDayOrder | undefined {
   let point = false
   for (const cell of cells) {
     if (/^\d{4}/.test(cell)) return 'year-first'

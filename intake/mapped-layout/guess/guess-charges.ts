@@ -1,5 +1,6 @@
 import type { ColumnMeaning, LayoutRows } from '@waybill/contracts'
 import { areCharges } from '@waybill/contracts'
+import { familyOfWords } from '../charge-words.ts'
 import { centsOfText, comesOff, familyOfColumn, isMoneyWord } from './charge-columns.ts'
 import { partedBy } from './guess-rows.ts'
 import { type Column, find, type Guessing } from './guessing.ts'
@@ -57,6 +58,7 @@ export function chargeColumns(
     free.map(({ column, cents }) => ({
       place: column.place,
       cents,
+      isTotal: column.meaning === 'rowTotal',
       likely: column.meaning === 'rowTotal' || isMoneyWord(headerOf(column)),
       known: familyOfColumn(headerOf(column)).sure > 80,
       comesOff: comesOff(headerOf(column)),
@@ -71,13 +73,26 @@ export function chargeColumns(
   if (sum) {
     amongCharges(columns, sum.parts, (column) => isNumber(column) && centsOf(column).every((amount) => !amount))
     largestIsTransport(free.filter(({ column }) => sum.parts.includes(column.place)))
-  } else if (!find(columns, 'rowTotal'))
-    byNames(
-      free.map(({ column }) => column),
-      headerOf,
+  } else {
+    const named = find(columns, 'rowTotal')
+    const others = free.filter(
+      ({ column, cents }) => column !== named && isOfAKind(headerOf(column)) && cents.some(Boolean),
     )
+    if (named && familyOfWords(headerOf(named)) === 'TRANSPORTATION' && others.length > 0)
+      Object.assign(named, { ...nothing, sure: 30 })
+    if (!find(columns, 'rowTotal'))
+      byNames(
+        free.map(({ column }) => column),
+        headerOf,
+      )
+  }
   const total = find(columns, 'rowTotal')
   if (total && !find(columns, 'charge')) total.family = 'TRANSPORTATION'
+}
+
+/** What the freight is called may also be what a row comes to, but not where charges of other kinds stand beside it. */
+function isOfAKind(header: string): boolean {
+  return comesOff(header) || familyOfWords(header) !== undefined
 }
 
 function partCalled(header: string, isOff: boolean): Partial<Column> {
@@ -101,8 +116,9 @@ const size = (cents: readonly (number | undefined)[]) => cents.reduce<number>((a
 function largestIsTransport(
   parts: readonly { readonly column: Column; readonly cents: readonly (number | undefined)[] }[],
 ): void {
-  if (parts.some(({ column, cents }) => column.family === 'TRANSPORTATION' && size(cents) > 0)) return
-  const [largest] = parts.toSorted((a, b) => size(b.cents) - size(a.cents))
+  const charges = parts.filter(({ column }) => column.meaning === 'charge')
+  if (charges.some(({ column, cents }) => column.family === 'TRANSPORTATION' && size(cents) > 0)) return
+  const [largest] = charges.toSorted((a, b) => size(b.cents) - size(a.cents))
   if (largest) Object.assign(largest.column, { meaning: 'charge', family: 'TRANSPORTATION', sure: 65 })
 }
 

@@ -1,7 +1,7 @@
 import type { FactSource, LayoutDraft, LayoutFact, LayoutGuess } from '@waybill/contracts'
-import { commonest, valuesOf } from './column-values.ts'
+import { type ColumnValues, commonest, valuesOf } from './column-values.ts'
 import { type Column, find, type Guessing } from './guessing.ts'
-import { meaningsOf } from './header-words.ts'
+import { type GuessedMeaning, meaningsOf } from './header-words.ts'
 import { isOfTheStates } from './united-states.ts'
 
 const asked: FactSource = { from: 'typed', value: '' }
@@ -15,7 +15,7 @@ export function factsIn(
     const column = find(columns, fact)
     return column && { source: { from: 'column' } as const, sure: column.sure }
   }
-  const carrier = commonest(guessing.values.flatMap((own) => (own.checkedTracking > 0.5 ? (own.carrier ?? []) : [])))
+  const checked = guessing.values.find((own) => own.checkedTracking > 0.5 && own.carrier !== undefined)
   const sign = commonest(guessing.values.flatMap(({ currency }) => currency ?? []))
   const found = {
     invoiceNumber: inColumn('invoiceNumber') ??
@@ -32,7 +32,9 @@ export function factsIn(
         : { source: asked, sure: 0 }),
     carrier:
       inColumn('carrier') ??
-      (carrier ? { source: { from: 'typed', value: carrier } as const, sure: 80 } : { source: asked, sure: 0 }),
+      (checked?.carrier === undefined
+        ? { source: asked, sure: 0 }
+        : { source: { from: 'typed', value: checked.carrier } as const, sure: sureOfCarrier(guessing, checked) }),
   }
   return {
     sources: {
@@ -50,6 +52,11 @@ export function factsIn(
       carrier: found.carrier.sure,
     },
   }
+}
+
+/** The check digit of one number is right by chance once in ten times or oftener: a few say less than many. */
+function sureOfCarrier({ records }: Guessing, { filled, checkedTracking }: ColumnValues): number {
+  return Math.min(80, 40 + Math.round(10 * records.length * filled * checkedTracking))
 }
 
 /** In its column; where rows of one invoice state several dates, the latest is that of all. */
@@ -79,10 +86,10 @@ function inCell(
 ): { readonly source: FactSource; readonly sure: number } | undefined {
   for (const { cells, firstLine } of above)
     for (const [place, cell] of cells.entries()) {
-      const [label = '', value = ''] = cell.split(/[:：]/, 2)
-      const means = meaningsOf(label).get(fact) ?? 0
+      const { label, value } = labelled(cell)
+      const means = meansAbove(label).get(fact) ?? 0
       if (means < 70) continue
-      const after = cell.slice(0, label.length + 1)
+      const after = cell.slice(0, cell.length - value.length)
       if (value.trim() !== '' && isPlausible(fact, value.trim()))
         return { source: cellSource(fact, firstLine, place, after, value.trim()), sure: means - 10 }
       const next = cells.findIndex((text, at) => at > place && text !== '')
@@ -91,6 +98,21 @@ function inCell(
         return { source: cellSource(fact, firstLine, next, '', text), sure: means - 15 }
     }
   return undefined
+}
+
+/** What stands before a colon; without one, all but the last word, where that has a digit. */
+function labelled(cell: string): { readonly label: string; readonly value: string } {
+  const colon = cell.search(/[:：]/)
+  if (colon >= 0) return { label: cell.slice(0, colon), value: cell.slice(colon + 1) }
+  const [, label, value] = /^(.*\p{L}.*?)\s+([^\s\p{L}]*\d\S*)$/u.exec(cell.slice(0, 200)) ?? []
+  return label === undefined || value === undefined ? { label: cell, value: '' } : { label, value }
+}
+
+const dated = /^(dated|date|statement date|issued|issue date|datum|fecha|data|tarih|日期)$/i
+
+/** A date that nothing is said of but that it is one is the invoice's, above the rows. */
+function meansAbove(label: string): ReadonlyMap<GuessedMeaning, number> {
+  return dated.test(label.trim()) ? new Map([['invoiceDate', 75]]) : meaningsOf(label)
 }
 
 function isPlausible(fact: LayoutFact, text: string): boolean {

@@ -28,9 +28,11 @@ export function totalIn(
     Object.assign(onHead, { meaning: 'invoiceTotal', sure: 92, because: 'values' })
     return { source: { from: 'column' }, sure: 92 }
   }
-  const row = below.find(({ cells }) => isSumRow(cells) && amount && (cells[amount.place] ?? '') !== '')
-  if (row && amount) {
-    const says = sumWords.filter((word) => wordOf(row.cells.find((cell) => cell !== '') ?? '').startsWith(wordOf(word)))
+  const sums = below.filter(({ cells }) => isSumRow(cells) && amount && (cells[amount.place] ?? '') !== '')
+  if (sums.length > 0 && amount) {
+    // The last of them is the total; those before, of parts, are no charges either.
+    const names = sums.map(({ cells }) => wordOf(cells.find((cell) => cell !== '') ?? ''))
+    const says = sumWords.filter((word) => names.some((name) => name.startsWith(wordOf(word))))
     return { source: { from: 'row', says: says.slice(0, 5), place: amount.place, of: 'file', ...mark }, sure: 80 }
   }
   const above = amount && cellThatSays(guessing, sumOf(guessing.records, amount, decimalMark))

@@ -1,6 +1,7 @@
 import {
   dateMeanings,
   type LayoutColumn,
+  LayoutDayOrder,
   type LayoutDraft,
   type LayoutGuess,
   measureMeanings,
@@ -9,33 +10,44 @@ import {
 import type { Beginning } from '../../format.ts'
 import { type FoundRecord, recordsOf } from '../records.ts'
 import { commonest, valuesOf } from './column-values.ts'
+import { dayOrderIn, hasDayAndMonth } from './day-order.ts'
 import { chargeColumns } from './guess-charges.ts'
 import { factsIn } from './guess-facts.ts'
 import { meanings } from './guess-meanings.ts'
 import { rowsAre } from './guess-rows.ts'
 import { totalIn } from './guess-total.ts'
 import type { Column, Guessing } from './guessing.ts'
+import { invoiceTotals } from './invoice-totals.ts'
 import { freeNames, nameCharges, namedPairs } from './named-pairs.ts'
-import { nearestOrder } from './nearest-order.ts'
 import { besideOthers } from './side-by-side.ts'
 import { isSumRow, sumWords } from './sum-rows.ts'
-import { isOfTheStates } from './united-states.ts'
 
 /** So many rows tell what the columns are. */
 const rowsLookedAt = 200
+/** Of a column of dates where nothing tells whether its day or its month comes first. */
+const unsureOfOrder = 60
+
+interface Looked {
+  readonly beginning: Beginning
+  /** Whether that is all there is. */
+  readonly whole: boolean
+}
 
 /** What a table that nobody knows is most likely to be. Linear in what is looked at, which is bounded. */
-export function guessLayout(beginning: Beginning, table: Guessing['table'], fileName: string): LayoutGuess {
+export function guessLayout({ beginning, whole }: Looked, table: Guessing['table'], fileName: string): LayoutGuess {
   const all = recordsOf(beginning.lines, table.separator)
   const headerRecord = all.find(({ lastLine }) => lastLine === table.headerLine)
   const below = all.filter(({ lastLine, cells }) => lastLine > table.headerLine && cells.some((cell) => cell !== ''))
   const headers = headersOf(headerRecord, below)
-  const records = below.filter(({ cells }) => !isSumRow(cells)).slice(0, rowsLookedAt)
+  const rowsBelow = below.filter(({ cells }) => !isSumRow(cells))
+  const records = rowsBelow.slice(0, rowsLookedAt)
   const values = headers.map((_, place) => valuesOf(records.map(({ cells }) => cells[place] ?? '')))
   const above = all.filter(({ lastLine }) => lastLine < table.headerLine)
-  const guessing: Guessing = { table, headers, records, values, above, fileName }
+  const isCut = !whole || rowsBelow.length > rowsLookedAt
+  const guessing: Guessing = { table, headers, records, isCut, values, above, fileName }
 
   const known = meanings(guessing)
+  invoiceTotals(guessing, known)
   const pairs = namedPairs(guessing)
   freeNames(known, pairs)
   const names = new Set(pairs.flat().map(({ name }) => name))
@@ -46,7 +58,12 @@ export function guessLayout(beginning: Beginning, table: Guessing['table'], file
   if (!shipments) chargeColumns(guessing, columns, rows.are, names)
   nameCharges(columns, pairs)
   const total = totalIn(guessing, columns, rows.are, below)
-  const usual = nearestOrder(guessing, columns) ?? (isOfTheStates(guessing, columns) ? 'month-first' : 'day-first')
+  const told = commonest(values.flatMap(({ dates, dayOrder }) => (dates > 0.5 && dayOrder ? dayOrder : [])))
+  const usual = LayoutDayOrder.safeParse(told).data ?? dayOrderIn(guessing, columns)
+  if (!usual)
+    for (const column of columns)
+      if (dateMeanings.includes(column.meaning) && hasDayAndMonth(guessing, column))
+        column.sure = Math.min(column.sure, unsureOfOrder)
   const facts = factsIn(guessing, columns)
   const mapping: LayoutDraft = {
     table: {
@@ -56,7 +73,9 @@ export function guessLayout(beginning: Beginning, table: Guessing['table'], file
       headerLine: table.headerLine,
     },
     headers: headers.map(written),
-    columns: columns.filter(({ meaning }) => meaning !== 'ignore').map((column) => described(guessing, column, usual)),
+    columns: columns
+      .filter(({ meaning }) => meaning !== 'ignore')
+      .map((column) => described(guessing, column, usual ?? 'day-first')),
     rows: rows.are,
     mode: 'Parcel',
     facts: facts.sources,
@@ -91,11 +110,7 @@ export function headersOf(header: FoundRecord | undefined, below: readonly Found
   return Array.from({ length: Math.min(width, mostLayoutColumns) }, () => '')
 }
 
-function described(
-  { values, headers }: Guessing,
-  column: Column,
-  usual: NonNullable<LayoutColumn['dayOrder']>,
-): LayoutColumn {
+function described({ values, headers }: Guessing, column: Column, usual: LayoutDayOrder): LayoutColumn {
   const own = values[column.place]
   const { meaning, place, family, namedBy } = column
   const plain: LayoutColumn = {
@@ -107,8 +122,7 @@ function described(
   }
   if (!own) return plain
   if (dateMeanings.includes(meaning)) {
-    const others = values.flatMap(({ dates, dayOrder }) => (dates > 0.5 && dayOrder ? dayOrder : []))
-    return { ...plain, dayOrder: own.dayOrder ?? commonest(others) ?? usual } as LayoutColumn
+    return { ...plain, dayOrder: own.dayOrder ?? usual }
   }
   if (measureMeanings.includes(meaning)) {
     const unit = own.unit ?? unitIn(headers[place] ?? '')

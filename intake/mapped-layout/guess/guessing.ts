@@ -8,6 +8,8 @@ export interface Guessing {
   readonly headers: readonly string[]
   /** Rows below the header, at most so many. */
   readonly records: readonly FoundRecord[]
+  /** Whether there are more rows than those. */
+  readonly isCut: boolean
   readonly values: readonly ColumnValues[]
   readonly above: readonly FoundRecord[]
   readonly fileName: string

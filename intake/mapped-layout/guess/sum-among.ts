@@ -4,6 +4,8 @@ export interface AmountColumn {
   readonly cents: readonly (number | undefined)[]
   /** By its name it is money. */
   readonly likely: boolean
+  /** By its name it is what a row comes to. */
+  readonly isTotal: boolean
   /** By its name it is a certain kind of charge. */
   readonly known: boolean
   /** By its name it is money off: written without a minus, it is taken off. */
@@ -33,10 +35,13 @@ const leastShare = 0.9
 /** The column whose amounts are the sum of others in nearly every row: what the row comes to, and what it is made of. */
 export function sumAmong(columns: readonly AmountColumn[]): SumFound | undefined {
   const tried = columns.slice(0, columnsTried)
-  const off = tried.filter(({ comesOff, cents }) => comesOff && cents.every((amount) => (amount ?? 0) >= 0))
+  const off = tried.filter(
+    ({ comesOff, cents }) => comesOff && cents.some(Boolean) && cents.every((amount) => (amount ?? 0) >= 0),
+  )
   const asWritten = bestSum(tried, [])
   const takenOff = off.length > 0 ? bestSum(tried, off) : undefined
-  const best = takenOff && (!asWritten || isBetter(takenOff, asWritten)) ? takenOff : asWritten
+  // A discount that is added makes the gross amount of the net one: it is taken off wherever that explains as much.
+  const best = takenOff && (!asWritten || explains(takenOff, asWritten) >= 0) ? takenOff : asWritten
   return best && { total: best.total, parts: best.parts, off: best.off, share: best.share }
 }
 
@@ -70,9 +75,12 @@ function bestSum(tried: readonly AmountColumn[], off: readonly AmountColumn[]): 
 
 /** More parts explain more, and of two columns that hold the same the one is, whose name says what it is. */
 function isBetter(one: Candidate, other: Candidate): boolean {
-  if (one.share !== other.share) return one.share > other.share
-  if (one.parts.length !== other.parts.length) return one.parts.length > other.parts.length
-  return one.known > other.known
+  return (explains(one, other) || one.known - other.known) > 0
+}
+
+/** Above 0 where the first explains more rows, or as many by more columns. */
+function explains(one: Candidate, other: Candidate): number {
+  return one.share - other.share || one.parts.length - other.parts.length
 }
 
 /** What may stand beside the charges and be none: a sum between, a declared value, a rate. */
@@ -94,9 +102,10 @@ function leftOut(others: readonly AmountColumn[]): AmountColumn[][] {
  * In how many of the rows that have it the total is what the others come to; `sums` is that of all of them and the total itself.
  * 0 as soon as too many rows are wrong: nearly all that is tried ends after a few.
  */
-function shareOf({ cents }: AmountColumn, sums: (row: number) => number): number {
+function shareOf({ cents, isTotal }: AmountColumn, sums: (row: number) => number): number {
   const rows = cents.filter((amount) => amount !== undefined).length
-  if (rows < 2) return 0
+  // One row alone adds up by chance, where no name says so.
+  if (rows < 2 && !isTotal) return 0
   let wrong = 0
   for (const [row, amount] of cents.entries()) {
     if (amount === undefined || sums(row) - amount === amount) continue

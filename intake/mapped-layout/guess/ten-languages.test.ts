@@ -147,7 +147,7 @@ function guessed(headers: readonly string[]) {
   const lines = [headers, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(','))
   const beginning = { text: lines.map((line) => `${line}\n`).join(''), lines }
   const table = guessTable(beginning, {})
-  return guessLayout(beginning, { ...table, encoding: 'auto', sheet: null }, 'bill.csv').mapping
+  return guessLayout({ beginning, whole: true }, { ...table, encoding: 'auto', sheet: null }, 'bill.csv').mapping
 }
 
 test.for(Object.entries(bills))('of a bill in %s, nine columns in ten are guessed for what they are', ([, columns]) => {
@@ -227,10 +227,10 @@ test.for(Object.entries(ofDhl))('columns as DHL has them are known by their word
 
 test('what a row comes to is found among a hundred and fifty columns of charges', () => {
   const charges = Array.from({ length: 150 }, (_, place) => place)
-  const likely = { likely: true, known: true, comesOff: false }
+  const likely = { likely: true, isTotal: false, known: true, comesOff: false }
   const parts = charges.map((place) => ({ place, cents: [place, 2 * place, 7], ...likely }))
   const sum = [0, 1, 2].map((row) => parts.reduce((all, { cents }) => all + (cents[row] ?? 0), 0))
-  const weight = { place: 151, cents: [5, 6, 8], likely: false, known: false, comesOff: false }
+  const weight = { place: 151, cents: [5, 6, 8], likely: false, isTotal: false, known: false, comesOff: false }
   const found = sumAmong([...parts, { place: 150, cents: sum, ...likely }, weight])
   expect(found).toEqual({ total: 150, parts: charges, off: [], share: 1 })
 })

@@ -66,7 +66,7 @@ function Outcome({ trial, waits, problem, again }: Trial) {
         <span className="warning">{say('upload.rejectedLines', { count: trial.rejectedLines })}</span>
       )}
       {trial.remarks.map((remark) => (
-        <span key={JSON.stringify(remark)} className="quiet">
+        <span key={JSON.stringify(remark)} className={remark.name === 'amounts-not-read' ? 'warning' : 'quiet'}>
           {inWords(remark)}
         </span>
       ))}
