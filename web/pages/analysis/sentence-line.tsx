@@ -52,7 +52,10 @@ export function SentenceLine({ page, choice, today, freshness, notice, fallen, o
     <div className="sentence">
       <div className="sentence-start">
         <WhoseMoney page={page} />
-        <span className="quiet" title={own === undefined ? choiceWords(choice, page.client, today, say) : undefined}>
+        <span
+          className="quiet"
+          title={own === undefined ? choiceWords(choice, page.client, today, { say, locale }) : undefined}
+        >
           {own !== undefined && `${say(`ownPeriod.${own}`)} · `}
           {say(`dateType.${period.type}`)} · {format.dates(period.from, period.to)}
         </span>
