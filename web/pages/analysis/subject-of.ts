@@ -66,7 +66,7 @@ export function wholeState(
 ): PageState {
   return {
     ...state,
-    client: state.client ?? client.id,
+    client: client.id,
     ...(whole.period === undefined && { dates: state.dates ?? first }),
     settings: decided(whole, state.settings, kept),
   }
