@@ -148,6 +148,18 @@ test.describe('the filters', () => {
     await expect(spend.total).toHaveText(whole)
   })
 
+  test('have in the panel what was picked on a chart, though it has no field for it', async ({ page }) => {
+    const spend = spendPage(page)
+    await spend.open({ client: '2', carrier_name: 'UPS', service: 'Ground Residential' })
+    await filtersButton(page).click()
+    const picked = page.locator('.filter-panel .chip')
+    await expect(picked).toHaveText(['Service as billed: Ground Residential'])
+    await picked.getByRole('button').click()
+    await expect(picked).toHaveCount(0)
+    await page.locator('.filter-panel').getByRole('button', { name: 'Apply' }).click()
+    await expect(spend.chips).toHaveText(['Carrier: UPS'])
+  })
+
   test('offer a state only after its country, and only values that exist under the others', async ({ page }) => {
     const spend = spendPage(page)
     await spend.open({ client: '1' })
