@@ -168,8 +168,12 @@ const abbreviateFrom = 1e9
 const longAmount = 16
 
 /** Among the amounts that make up the spend, a discount is what is taken off; by itself it is a plain amount. */
+export function isTakenOff(fact: MeasureName): boolean {
+  return fact === 'transportationDiscount'
+}
+
 function asTakenOff(fact: MeasureName, amount: Amount): Amount {
-  return fact === 'transportationDiscount' ? { ...amount, decimal: subtract('0', amount.decimal) } : amount
+  return isTakenOff(fact) ? { ...amount, decimal: subtract('0', amount.decimal) } : amount
 }
 
 const Tile = memo(function Tile({
