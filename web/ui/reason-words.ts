@@ -4,7 +4,7 @@ import { type Format, useFormat } from './format.ts'
 import { type LanguageChoice, type Say, useLanguage, useSay } from './language.tsx'
 
 const amounts = new Set(['sum', 'total', 'difference', 'controlTotal', 'loaded', 'given'])
-const counts = new Set(['found', 'expected', 'stated', 'lines', 'invoices', 'cells'])
+const counts = new Set(['found', 'expected', 'stated', 'invoices', 'cells'])
 const dates = new Set(['date', 'from', 'to', 'latest', 'cameOn'])
 
 /** A reason in the reader's words, numbers and dates. */
@@ -42,7 +42,10 @@ const isolated = (text: string) => `\u2068${text}\u2069`
 /** What is counted stays a number: its sentence says how it is written, and whether it is one or many. */
 function mapValues(values: Sentence['values'], read: (key: string, value: string) => string): Sentence['values'] {
   return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? value : read(key, value)]),
+    Object.entries(values).map(([key, value]) => {
+      if (key === 'lines' && /^\d{1,15}$/.test(String(value))) return [key, Number(value)]
+      return [key, typeof value === 'number' ? value : read(key, value)]
+    }),
   )
 }
 
