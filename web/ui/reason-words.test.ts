@@ -8,6 +8,22 @@ import it from '../words/it.json' with { type: 'json' }
 import { formatIn } from './format.ts'
 import { reasonWords } from './reason-words.ts'
 
+const english = createIntl({ locale: 'en', messages: en })
+
+test('who is on the Upload page is not sent there', () => {
+  const reason = { name: 'file-unknown-format', values: { beginning: 'BILL_DOC' } } as const
+  const wordsOn = (here: 'yes' | 'no') =>
+    reasonWords(
+      reason,
+      (key, values) => english.formatMessage({ id: key }, { ...values }),
+      formatIn('en'),
+      undefined,
+      here,
+    )
+  expect(wordsOn('yes')).toContain('Say what its columns are')
+  expect(wordsOn('no')).toContain('Say on the Upload page what its columns are')
+})
+
 const sayIn = (locale: string, messages: Record<string, string>, lines: string) => {
   const intl = createIntl({ locale, messages })
   const reason = { name: 'amounts-rounded', values: { lines, example: '1.234' } } as const

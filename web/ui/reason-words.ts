@@ -13,28 +13,32 @@ export function reasonWords(
   say: Say,
   format: Format,
   set = (text: string) => text,
+  here: Reader['here'] = 'no',
 ): string {
-  return say(
-    `reason.${name}`,
-    mapValues(values, (key, value) => set(valueWords(key, value, format))),
-  )
+  const read = mapValues(values, (key, value) => set(valueWords(key, value, format)))
+  return say(`reason.${name}`, { here, ...read })
 }
 
 /** The same for the page, where what stands in a file keeps its own direction. */
-export function useReasonWords(): (reason: Sentence) => string {
+export function useReasonWords(here: Reader['here'] = 'no'): (reason: Sentence) => string {
   const say = useSay()
   const format = useFormat()
   const { direction } = useLanguage()
-  return useMemo(() => (reason) => reasonOnPage(reason, { say, format, direction }), [say, format, direction])
+  return useMemo(
+    () => (reason) => reasonOnPage(reason, { say, format, direction, here }),
+    [say, format, direction, here],
+  )
 }
 
 export interface Reader extends Pick<LanguageChoice, 'direction'> {
   readonly say: Say
   readonly format: Format
+  /** Whether the reader is where files are given already. */
+  readonly here?: 'yes' | 'no'
 }
 
-export function reasonOnPage(reason: Sentence, { say, format, direction }: Reader): string {
-  return reasonWords(reason, say, format, direction === 'rtl' ? isolated : undefined)
+export function reasonOnPage(reason: Sentence, { say, format, direction, here }: Reader): string {
+  return reasonWords(reason, say, format, direction === 'rtl' ? isolated : undefined, here)
 }
 
 const isolated = (text: string) => `\u2068${text}\u2069`
