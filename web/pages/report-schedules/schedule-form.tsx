@@ -106,20 +106,7 @@ function valuesOf(
   answer: AnswerToSchedule | undefined,
 ): Typed {
   if (schedule) {
-    const {
-      name,
-      period,
-      firstDayOfWeek,
-      dateType,
-      every,
-      weekday,
-      dayOfMonth,
-      hour,
-      timeZone,
-      format,
-      delivery,
-      active,
-    } = schedule
+    const { name, period, dateType, every, weekday, dayOfMonth, hour, timeZone, format, delivery, active } = schedule
     const { folder, host, port, login } = schedule.server
     const what =
       schedule.known === null
@@ -128,7 +115,7 @@ function valuesOf(
     return {
       name,
       period,
-      firstDayOfWeek,
+      firstDayOfWeek: schedule.firstDayOfWeek,
       dateType,
       every,
       weekday,
