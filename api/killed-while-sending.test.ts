@@ -46,6 +46,7 @@ async function makeSchedules(): Promise<void> {
         name: `Of ${carrier}`,
         request: { kind: 'known', name: 'Payment', clientId, carrier },
         period: 'Previous Month',
+        firstDayOfWeek: 1,
         dateType: 'bill_date',
         every: 'day',
         weekday: 1,

@@ -133,7 +133,7 @@ export function partOf(
   return { type, from: first < from ? from : first, to: end > to ? to : end }
 }
 
-/** Weeks start on Monday. */
+/** Weeks start on Monday where nobody says otherwise. */
 export function startOfWeek(date: CalendarDate): CalendarDate {
   return startOfWeekFrom(1, date)
 }
@@ -154,10 +154,11 @@ export function dayOfWeek(date: CalendarDate): z.infer<typeof DayOfWeek> {
 export function resolveRollingPeriod(
   period: RollingPeriod,
   today: CalendarDate,
+  firstDay = 1,
 ): { from: CalendarDate; to: CalendarDate } {
   const month = startOfMonth(today)
   const quarter = startOfQuarter(today)
-  const week = startOfWeek(today)
+  const week = startOfWeekFrom(firstDay, today)
   const year = `${today.slice(0, 4)}-01-01`
   switch (period) {
     case 'Current Week':

@@ -8,7 +8,7 @@ import {
   DayOfWeek,
   RollingPeriod,
   resolveRollingPeriod,
-  startOfWeek,
+  startOfWeekFrom,
 } from './dates.ts'
 import { Feed, FeedSettings } from './feeds.ts'
 import { JobFailure } from './jobs.ts'
@@ -17,22 +17,23 @@ import { PageName } from './pages.ts'
 import { AnswerOfReport, KnownReportWish, knownOfReport, LinesOfReport, ReportFormat } from './reports.ts'
 import { isTimeZone } from './time-zones.ts'
 
-/** Days that are told from the day a report is due. Weeks are whole ones, from Monday. */
+/** Days that are told from the day a report is due. Weeks are whole ones. */
 export const SchedulePeriod = z.enum(['Yesterday', ...RollingPeriod.options, 'Last 4 Weeks', 'Last 13 Weeks'])
 export type SchedulePeriod = z.infer<typeof SchedulePeriod>
 
 export function resolveSchedulePeriod(
   period: SchedulePeriod,
   today: CalendarDate,
+  firstDay: number,
 ): { from: CalendarDate; to: CalendarDate } {
   const weeks = (many: number) => ({
-    from: addDays(startOfWeek(today), -7 * many),
-    to: addDays(startOfWeek(today), -1),
+    from: addDays(startOfWeekFrom(firstDay, today), -7 * many),
+    to: addDays(startOfWeekFrom(firstDay, today), -1),
   })
   if (period === 'Yesterday') return { from: addDays(today, -1), to: addDays(today, -1) }
   if (period === 'Last 4 Weeks') return weeks(4)
   if (period === 'Last 13 Weeks') return weeks(13)
-  return resolveRollingPeriod(period, today)
+  return resolveRollingPeriod(period, today, firstDay)
 }
 
 /** What a schedule asks each time; its days are those of its period. */
@@ -77,6 +78,8 @@ const settings = {
     .max(100)
     .regex(/^[^\p{C}]*$/u),
   period: SchedulePeriod,
+  /** With which the weeks of its period begin. */
+  firstDayOfWeek: DayOfWeek.default(1),
   dateType: DateType,
   ...when,
   format: ReportFormat,

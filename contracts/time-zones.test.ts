@@ -119,11 +119,13 @@ test('only names of zones are zones', () => {
   ])
 })
 
-test('periods of a schedule are whole weeks, from Monday, that have ended', () => {
+test('periods of a schedule are whole weeks that have ended, from the day that weeks start with', () => {
   const today = '2026-01-15'
-  expect(resolveSchedulePeriod('Yesterday', today)).toEqual({ from: '2026-01-14', to: '2026-01-14' })
-  expect(resolveSchedulePeriod('Previous Week', today)).toEqual({ from: '2026-01-05', to: '2026-01-11' })
-  expect(resolveSchedulePeriod('Last 13 Weeks', today)).toEqual({ from: '2025-10-13', to: '2026-01-11' })
-  const { from, to } = resolveSchedulePeriod('Last 4 Weeks', today)
+  expect(resolveSchedulePeriod('Yesterday', today, 1)).toEqual({ from: '2026-01-14', to: '2026-01-14' })
+  expect(resolveSchedulePeriod('Previous Week', today, 1)).toEqual({ from: '2026-01-05', to: '2026-01-11' })
+  expect(resolveSchedulePeriod('Previous Week', today, 7)).toEqual({ from: '2026-01-04', to: '2026-01-10' })
+  expect(resolveSchedulePeriod('Last 13 Weeks', today, 1)).toEqual({ from: '2025-10-13', to: '2026-01-11' })
+  const { from, to } = resolveSchedulePeriod('Last 4 Weeks', today, 7)
+  expect(to).toBe('2026-01-10')
   expect(addDays(from, 27)).toBe(to)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, startOfWeek } from '@waybill/contracts'
+import { addDays, startOfWeekFrom } from '@waybill/contracts'
 import { spendPage } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
@@ -95,7 +95,8 @@ test.describe('the dates', () => {
   })
 
   test('left half open become the week before last', async ({ page, serviceAs }) => {
-    const monday = addDays(startOfWeek(await (await serviceAs('controller')).today()), -14)
+    // In the United States, where this browser is, weeks start on Sunday.
+    const sunday = addDays(startOfWeekFrom(7, await (await serviceAs('controller')).today()), -14)
     await spendPage(page).open({ client: '2' })
     await datesButton(page).click()
     const panel = page.locator('.date-panel')
@@ -103,7 +104,7 @@ test.describe('the dates', () => {
     await panel.getByLabel('From').fill('')
     await expect(panel).toContainText('An incomplete range becomes the week before last.')
     await panel.getByRole('button', { name: 'Apply' }).click()
-    await expect(page).toHaveURL(new RegExp(`bill_date\\.dr\\.${monday}\\.${addDays(monday, 6)}`))
+    await expect(page).toHaveURL(new RegExp(`bill_date\\.dr\\.${sunday}\\.${addDays(sunday, 6)}`))
   })
 
   test('may be the last so many days', async ({ page }) => {
@@ -145,6 +146,18 @@ test.describe('the filters', () => {
     await page.locator('.filter-panel').getByRole('button', { name: 'Reset' }).click()
     await expect(spend.chips).toHaveCount(0)
     await expect(spend.total).toHaveText(whole)
+  })
+
+  test('have in the panel what was picked on a chart, though it has no field for it', async ({ page }) => {
+    const spend = spendPage(page)
+    await spend.open({ client: '2', carrier_name: 'UPS', service: 'Ground Residential' })
+    await filtersButton(page).click()
+    const picked = page.locator('.filter-panel .chip')
+    await expect(picked).toHaveText(['Service as billed: Ground Residential'])
+    await picked.getByRole('button').click()
+    await expect(picked).toHaveCount(0)
+    await page.locator('.filter-panel').getByRole('button', { name: 'Apply' }).click()
+    await expect(spend.chips).toHaveText(['Carrier: UPS'])
   })
 
   test('offer a state only after its country, and only values that exist under the others', async ({ page }) => {

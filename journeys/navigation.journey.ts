@@ -30,6 +30,16 @@ test('the client that is looked at stays the same from page to page', async ({ p
   await expect(page).toHaveURL('/uploadFiles?client=2')
 })
 
+test('the comparison begins with the client that was looked at, and leads on to it', async ({ page }) => {
+  await page.goto('/aframe/dashboard/spend?client=2')
+  const client = (await page.locator('.client-select').innerText()).trim()
+  await menuIn(page).getByRole('link', { name: 'Comparison View' }).click()
+  await expect(page).toHaveURL('/aframe/dashboard/comparison?client=2')
+  await expect(page.getByRole('region', { name: 'Set1', exact: true })).toContainText(client)
+  await menuIn(page).getByRole('link', { name: 'Spend', exact: true }).click()
+  await expect(page).toHaveURL(/\/spend\?client=2&/)
+})
+
 test('folded, every page can still be reached and named', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Fold the navigation' }).click()

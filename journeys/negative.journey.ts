@@ -27,3 +27,12 @@ for (const theme of ['light', 'dark'] as const) {
     expect(await obstacles(page)).toEqual([])
   })
 }
+
+test('over the lines of a discount stands that it is what the tile takes off, not the tile’s own number', async ({
+  page,
+}) => {
+  const spend = spendPage(page)
+  await spend.open({ client: '1', fact: 'transportationDiscount' })
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await expect(page.getByRole('dialog').locator('.rows-equal')).toHaveText('equals the discount that is taken off')
+})

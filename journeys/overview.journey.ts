@@ -1,4 +1,4 @@
-import { dollars } from './spend-page.ts'
+import { dollars, spendPage } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
 const overview = '/aframe/dashboard/overview'
@@ -30,7 +30,7 @@ test('a tile opens its page at its fact and its four weeks, and says the same th
   }
 })
 
-test('what moved leads to the page that tells it, dearer first', async ({ page }) => {
+test('what moved leads to the page that tells it, by the same amount, dearer first', async ({ page }) => {
   await page.goto(`${overview}?client=2`)
   const moved = page.getByRole('region', { name: 'What moved' })
   await expect(moved.getByRole('link').first()).toBeVisible()
@@ -38,6 +38,9 @@ test('what moved leads to the page that tells it, dearer first', async ({ page }
   expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
   await moved.getByRole('link').first().click()
   await expect(page).toHaveURL(/dates=bill_date\.dr\./)
+  const { showAsTable, card } = spendPage(page)
+  await showAsTable('What changed')
+  expect(dollars(await card('What changed').locator('tfoot td').first().innerText())).toBe(amounts[0])
 })
 
 test('another client is looked at without a word about filters that there are none of', async ({ page }) => {

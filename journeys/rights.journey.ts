@@ -57,6 +57,7 @@ test('a client that is taken away leaves the client selector when the person com
   await change(staff, person.login, ({ clientIds }) => ({ clientIds: clientIds.filter((id) => id !== home?.id) }))
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(spend.notice).toHaveText('The link names a client you may not see. This is Northfield Outdoor.')
+  await expect(page).not.toHaveURL(new RegExp(`client=${home?.id}\\b`))
   await page.getByRole('combobox', { name: 'Client', exact: true }).click()
   await expect(page.getByRole('option')).toHaveText(['Northfield Outdoor'])
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { dollars, settled, spendPage } from './spend-page.ts'
+import { analysisPage, dollars, settled, spendPage } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
 const northfieldHome = '2'
@@ -122,8 +122,43 @@ test('a view is saved as CSV, named after the client and the page', async ({ pag
   const download = await saved
   expect(download.suggestedFilename()).toMatch(/^[^.,]+_Spend Analysis\.csv$/)
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-  expect(lines[0]).toContain('Invoice Number')
-  expect(lines.length).toBe(101)
+  const begin = lines.findIndex((line) => line.includes('Invoice Number'))
+  expect(lines.slice(0, begin).map((line) => line.split(',')[0])).toEqual([
+    'Waybill',
+    'Client',
+    'Period',
+    'Filters',
+    'Currency rule',
+    'Rows',
+    'Control total',
+    '',
+  ])
+  expect(lines.length).toBe(begin + 101)
+  const netAt = (lines[begin] ?? '').split(',').indexOf('Net Amount')
+  expect(lines.at(-1)?.split(',')[netAt]).toMatch(/^-?\d+\.\d\d$/)
+})
+
+test('a pivoted view has a total under each of its columns, which come to the whole', async ({ page }) => {
+  const accessorials = analysisPage(page, { path: '/aframe/dashboard/accessorial', title: 'Accessorial Analysis' })
+  await accessorials.open({ client: northfieldHome, table: 'carrierByAccessorials' })
+  const table = tableOn(page)
+  await expect(table.equal).toBeVisible()
+  const totals = table.dialog.locator('.ag-row-pinned [col-id$="_NET_OTHER_ACCESSORIAL_AMOUNT"]')
+  await expect(totals.first()).toHaveText(/\d/)
+})
+
+test('rows are as high whenever a table is opened', async ({ page }) => {
+  const spend = spendPage(page)
+  await spend.open({ client: northfieldHome })
+  const table = tableOn(page)
+  for (const _ of ['first', 'again']) {
+    await page.getByRole('button', { name: 'Table', exact: true }).click()
+    await expect(table.tracking.first()).toBeVisible()
+    const row = table.dialog.locator('.ag-row:not(.ag-row-pinned)').first()
+    expect((await row.boundingBox())?.height).toBe(29)
+    await page.keyboard.press('Escape')
+    await expect(table.dialog).toBeHidden()
+  }
 })
 
 test('a tracking number opens its package over the table', async ({ page }) => {

@@ -35,6 +35,7 @@ const schedule = (name: string, more: Partial<NewSchedule> = {}): NewSchedule =>
   name,
   request: { kind: 'known', name: 'Payment', clientId: acme },
   period: 'Yesterday',
+  firstDayOfWeek: 7,
   dateType: 'bill_date',
   every: 'day',
   weekday: 1,

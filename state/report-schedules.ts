@@ -27,6 +27,7 @@ export interface KeptSchedule {
   readonly name: string
   readonly request: ScheduledRequest
   readonly period: SchedulePeriod
+  readonly firstDayOfWeek: number
   readonly dateType: DateType
   readonly every: ScheduleCadence
   readonly weekday: number
@@ -203,6 +204,7 @@ function rowOf(schedule: NewSchedule): Omit<Insertable<State['report_schedule']>
     name: schedule.name,
     request: JSON.stringify(schedule.request),
     period: schedule.period,
+    first_day_of_week: schedule.firstDayOfWeek,
     date_type: schedule.dateType,
     every: schedule.every,
     weekday: schedule.weekday,
@@ -233,6 +235,7 @@ export function scheduleOf(row: Row & { readonly client_name: string }): KeptSch
     name: row.name,
     request: ScheduledRequest.parse(JSON.parse(row.request)),
     period: SchedulePeriod.parse(row.period),
+    firstDayOfWeek: row.first_day_of_week,
     dateType: DateType.parse(row.date_type),
     every: ScheduleCadence.parse(row.every),
     weekday: row.weekday,

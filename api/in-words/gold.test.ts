@@ -81,7 +81,7 @@ async function numberBehind({ link = '', question }: Answered, { house }: GoldHo
         values: [...values],
       })),
     ],
-    dates: resolve(state.dates, goldToday),
+    dates: resolve(state.dates, goldToday, 1),
     order: [],
     limit: 1,
   }

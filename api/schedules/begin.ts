@@ -36,8 +36,9 @@ export async function runNow({ state }: Needed, schedule: KeptSchedule, holder: 
 
 /** A report of the days that the period means on the day it is due, or why its owner may not have it any more. */
 function begun(schedule: KeptSchedule, holder: Holder, dueAt: Date): Omit<BegunRun, 'next'> {
-  const { period, timeZone, dateType } = schedule
-  const dates: DateRange = { type: dateType, ...resolveSchedulePeriod(period, dayIn(dueAt, timeZone)) }
+  const { period, firstDayOfWeek, timeZone, dateType } = schedule
+  const days = resolveSchedulePeriod(period, dayIn(dueAt, timeZone), firstDayOfWeek)
+  const dates: DateRange = { type: dateType, ...days }
   try {
     scopeToSchedule(holder, schedule.request)
     return { dueAt, dates, begins: { report: reportOf(schedule, { ...schedule.request, dates }) } }

@@ -15,6 +15,7 @@ interface ReportScheduleTable {
   request: string
   /** A SchedulePeriod. */
   period: string
+  first_day_of_week: Generated<number>
   date_type: string
   /** A ScheduleCadence. */
   every: string

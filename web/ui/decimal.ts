@@ -33,6 +33,12 @@ export function rounded(decimal: string, places: number): string {
   return decimalOf(((units + away) / step) * step)
 }
 
+/** With just so many places. */
+export function fixed(decimal: string, places: number): string {
+  const [whole = '0', fraction = ''] = rounded(decimal, places).split('.')
+  return `${whole}.${fraction.padEnd(places, '0')}`
+}
+
 export function isZero(decimal: string): boolean {
   return unitsOf(decimal) === 0n
 }

@@ -23,6 +23,19 @@ test('yen are whole, and the hundredths of an invoice that has some are shown: w
 test('what is no code of a currency is written without one', () => {
   expect(english.exact({ decimal: '12.5', unit: 'money', currency: 'EURO' })).toBe('12.50')
   expect(english.exact({ decimal: '12.5', unit: 'money', currency: '' })).toBe('12.50')
+  expect(english.exact({ decimal: '12.5', unit: 'money', currency: 'XXX' })).toBe('12.50')
+})
+
+test('where a language shortens from ten thousand on, thousands have their separator', () => {
+  const chinese = formatIn('zh-CN')
+  expect(chinese.short(usd('1854.91'))).toBe('US$1,854.91')
+  expect(chinese.moved(usd('1854.91'), 'short')).toBe('+US$1,854.91')
+  expect(chinese.axis(1500, 'money', 'USD')).toBe('US$1,500')
+  expect(chinese.short(usd('18549.10'))).toBe('US$1.85万')
+})
+
+test('what moved is shortened with two decimals', () => {
+  expect(english.moved(usd('134250'), 'short')).toBe('+$134.25K')
 })
 
 test('a credit has a real minus sign', () => {

@@ -37,7 +37,8 @@ export type MonthStyle = 'short' | 'shortOfYear' | 'long'
 
 const isMoney = (unit: Unit) => unit === 'money' || unit === 'moneyPerPound'
 
-const isCode = (currency: string) => /^[A-Za-z]{3}$/.test(currency)
+/** XXX is the code for none. */
+const isCode = (currency: string) => /^[A-Za-z]{3}$/.test(currency) && currency !== 'XXX'
 
 function styleOf(unit: Unit, currency = 'USD'): Intl.NumberFormatOptions {
   // An address may name anything; what is no code is no currency of any line.
@@ -108,21 +109,21 @@ export function formatIn(locale: string): Format {
   const short = (amount: Amount) => {
     const { decimal, unit, currency } = amount
     if (Math.abs(Number(decimal)) < 1000 || unit === 'share') return exact(amount)
-    const options = { ...styleOf(unit, currency), notation: 'compact', minimumFractionDigits: 2 } as const
+    const options = { ...styleOf(unit, currency), ...compact, minimumFractionDigits: 2 } as const
     return signed(number({ ...options, maximumFractionDigits: 2 }).format(decimal as Intl.StringNumericLiteral))
   }
   return {
     exact,
     moved: ({ decimal, unit, currency }, style) => {
-      const compact = style === 'short' && Math.abs(Number(decimal)) >= 1000
-      const abbreviated = { notation: 'compact', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
-      const options = { ...styleOf(unit, currency), signDisplay: 'exceptZero', ...(compact && abbreviated) } as const
+      const isLarge = style === 'short' && Math.abs(Number(decimal)) >= 1000
+      const abbreviated = { ...compact, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+      const options = { ...styleOf(unit, currency), signDisplay: 'exceptZero', ...(isLarge && abbreviated) } as const
       return signed(number(options).format(decimal as Intl.StringNumericLiteral))
     },
     short,
     axis: (value, unit, currency) => {
       const style = { ...styleOf(unit, currency), ...(unit === 'share' && percent) }
-      const options = { ...style, notation: 'compact', minimumFractionDigits: 0 } as const
+      const options = { ...style, ...compact, minimumFractionDigits: 0 } as const
       return signed(number({ ...options, maximumFractionDigits: Math.abs(value) < 1 ? 2 : 1 }).format(value))
     },
     count: (value) => number({ maximumFractionDigits: 0 }).format(value),
@@ -137,6 +138,8 @@ export function formatIn(locale: string): Format {
   }
 }
 
+/** A language that shortens from ten thousand on has its separators below that, too. */
+const compact = { notation: 'compact', useGrouping: 'always' } as const
 /** Shares are in percent already; their sign stands where the language has it. */
 const percent = { style: 'unit', unit: 'percent' } as const
 const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const

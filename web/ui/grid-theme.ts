@@ -1,5 +1,8 @@
 import { themeBalham } from 'ag-grid-community'
 
+/** Said to the grid too: it measures them where it stands, and a dialog that is only opening has none to measure. */
+export const heights = { rowHeight: 29, headerHeight: 28 } as const
+
 /** Balham in our own colours: they are variables of the page's style sheet, so light and dark follow by themselves. */
 export const gridTheme = themeBalham.withParams({
   accentColor: 'var(--accent)',
@@ -28,8 +31,7 @@ export const gridTheme = themeBalham.withParams({
   fontSize: 13,
   headerFontSize: 12,
   dataFontSize: 13,
-  rowHeight: 29,
-  headerHeight: 28,
+  ...heights,
   wrapperBorder: false,
   wrapperBorderRadius: 0,
   headerColumnBorder: false,

@@ -24,7 +24,7 @@ import {
   TooltipModule,
 } from 'ag-grid-community'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { gridTheme } from './grid-theme.ts'
+import { gridTheme, heights } from './grid-theme.ts'
 
 ModuleRegistry.registerModules([
   CellStyleModule,
@@ -120,6 +120,7 @@ function optionsOf<Row extends object>(
   } = props
   return {
     theme: gridTheme,
+    ...heights,
     columnDefs: columns,
     defaultColDef: { resizable: true, sortable: true, floatingFilter: true, suppressHeaderMenuButton: true },
     rowModelType: 'infinite',

@@ -4,7 +4,7 @@ import { type Format, useFormat } from './format.ts'
 import { type LanguageChoice, type Say, useLanguage, useSay } from './language.tsx'
 
 const amounts = new Set(['sum', 'total', 'difference', 'controlTotal', 'loaded', 'given'])
-const counts = new Set(['found', 'expected', 'stated', 'lines', 'invoices', 'cells'])
+const counts = new Set(['found', 'expected', 'stated', 'invoices', 'cells'])
 const dates = new Set(['date', 'from', 'to', 'latest', 'cameOn'])
 
 /** A reason in the reader's words, numbers and dates. */
@@ -13,28 +13,32 @@ export function reasonWords(
   say: Say,
   format: Format,
   set = (text: string) => text,
+  here: Reader['here'] = 'no',
 ): string {
-  return say(
-    `reason.${name}`,
-    mapValues(values, (key, value) => set(valueWords(key, value, format))),
-  )
+  const read = mapValues(values, (key, value) => set(valueWords(key, value, format)))
+  return say(`reason.${name}`, { here, ...read })
 }
 
 /** The same for the page, where what stands in a file keeps its own direction. */
-export function useReasonWords(): (reason: Sentence) => string {
+export function useReasonWords(here: Reader['here'] = 'no'): (reason: Sentence) => string {
   const say = useSay()
   const format = useFormat()
   const { direction } = useLanguage()
-  return useMemo(() => (reason) => reasonOnPage(reason, { say, format, direction }), [say, format, direction])
+  return useMemo(
+    () => (reason) => reasonOnPage(reason, { say, format, direction, here }),
+    [say, format, direction, here],
+  )
 }
 
 export interface Reader extends Pick<LanguageChoice, 'direction'> {
   readonly say: Say
   readonly format: Format
+  /** Whether the reader is where files are given already. */
+  readonly here?: 'yes' | 'no'
 }
 
-export function reasonOnPage(reason: Sentence, { say, format, direction }: Reader): string {
-  return reasonWords(reason, say, format, direction === 'rtl' ? isolated : undefined)
+export function reasonOnPage(reason: Sentence, { say, format, direction, here }: Reader): string {
+  return reasonWords(reason, say, format, direction === 'rtl' ? isolated : undefined, here)
 }
 
 const isolated = (text: string) => `\u2068${text}\u2069`
@@ -42,7 +46,10 @@ const isolated = (text: string) => `\u2068${text}\u2069`
 /** What is counted stays a number: its sentence says how it is written, and whether it is one or many. */
 function mapValues(values: Sentence['values'], read: (key: string, value: string) => string): Sentence['values'] {
   return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? value : read(key, value)]),
+    Object.entries(values).map(([key, value]) => {
+      if (key === 'lines' && /^\d{1,15}$/.test(String(value))) return [key, Number(value)]
+      return [key, typeof value === 'number' ? value : read(key, value)]
+    }),
   )
 }
 

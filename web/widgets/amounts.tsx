@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons-svg'
 import { Link } from '@tanstack/react-router'
 import {
+  type Answer,
   type CalendarDate,
   dayOfWeek,
   type FactName,
@@ -12,7 +13,7 @@ import {
 } from '@waybill/contracts'
 import { type CSSProperties, memo } from 'react'
 import { changeBetween, changeWords } from '../ui/change.ts'
-import { isNegative, subtract } from '../ui/decimal.ts'
+import { isNegative, isZero, subtract } from '../ui/decimal.ts'
 import { type Amount, useFormat } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSay } from '../ui/language.tsx'
@@ -25,6 +26,7 @@ import {
   type Answered,
   type AnswersState,
   type Ask,
+  addsUp,
   decimalOf,
   everyWhole,
   textOf,
@@ -90,7 +92,7 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
     return {
       ...tile,
       amount: wholeIn(totals.now, measure),
-      before: wholeIn(totals.before, measure),
+      before: isOfNothing(totals.now, measure) ? 'no change' : wholeIn(totals.before, measure),
       line,
       ...(share && { of: wholeIn(totals.now, fact.measure) }),
     }
@@ -116,6 +118,13 @@ interface TilesProps {
 function Tiles({ factName, tiles }: TilesProps) {
   const [chosen, press] = usePressed(factName)
   return tiles.map((tile) => <Tile key={tile.name} {...tile} chosen={tile.name === chosen} press={press} />)
+}
+
+/** A ratio whose divisor is none, of which the zero is no number. */
+export function isOfNothing(whole: Answer, measure: MeasureName): boolean {
+  const [row] = whole.data
+  const noPackages = row?.packages !== undefined && isZero(String(row.packages))
+  return !addsUp(whole, measure) && (whole.totalRows === 0 || noPackages)
 }
 
 function lineOf(
@@ -152,7 +161,8 @@ interface ToldTile {
   readonly openRows?: (() => void) | undefined
   readonly at?: Page['at']
   readonly amount?: Amount
-  readonly before?: Amount
+  /** A share of nothing is no change of what it was. */
+  readonly before?: Amount | 'no change'
   readonly line?: readonly number[]
   /** Of a share: how much it is. */
   readonly of?: Amount
@@ -168,8 +178,12 @@ const abbreviateFrom = 1e9
 const longAmount = 16
 
 /** Among the amounts that make up the spend, a discount is what is taken off; by itself it is a plain amount. */
+export function isTakenOff(fact: MeasureName): boolean {
+  return fact === 'transportationDiscount'
+}
+
 function asTakenOff(fact: MeasureName, amount: Amount): Amount {
-  return fact === 'transportationDiscount' ? { ...amount, decimal: subtract('0', amount.decimal) } : amount
+  return isTakenOff(fact) ? { ...amount, decimal: subtract('0', amount.decimal) } : amount
 }
 
 const Tile = memo(function Tile({
@@ -245,12 +259,13 @@ const Tile = memo(function Tile({
 
 interface ChangeProps extends Pick<TileProps, 'fact' | 'prior'> {
   readonly now: Amount
-  readonly before: Amount
+  readonly before: Amount | 'no change'
 }
 
 function Change({ fact, prior, now, before }: ChangeProps) {
   const say = useSay()
   const format = useFormat()
+  if (before === 'no change') return <span className="change quiet">–</span>
   const change = changeBetween(now, before)
   if (!change) return <span className="change quiet">{say('nothingBefore')}</span>
   const { ratio } = change

@@ -87,9 +87,15 @@ export function isPriced(told: Pick<Told, 'measure' | 'unit'>): boolean {
 /** Why, in a sentence: "+12 %: 8 % more packages, 4 % dearer". */
 export function causeSentence(change: Change, told: Told, teller: Teller): string {
   const { say } = teller
-  const mostly = change.mostly.slice(0, 2).map(({ at }) => placeWords(at, teller))
+  const mostly = change.mostly.slice(0, 2).map(({ at }) => cornerWords(at, teller))
   const why = whyOf(change, told, teller)
   return mostly.length > 0 ? say('why.mostly', { why, places: mostly.join(say('list.comma')) }) : why
+}
+
+/** A state alone says nothing of who is there. */
+function cornerWords(at: CausePlace, teller: Teller): string {
+  const place = placeWords(at, teller)
+  return at.normalised_sender_state === undefined ? place : teller.say('why.senders', { place })
 }
 
 function whyOf(change: Change, told: Told, teller: Teller): string {

@@ -91,7 +91,7 @@ test('a cause says the figure that moved, and where it mostly did', () => {
   expect(causeSentence(fuel, told, pen)).toBe('19.0% of transport, before 16.3%')
   const heavier = cause({ cause: 'heavier', ratio: 0.03, figure: { of: 'pounds', before: '33.01', now: '35.28' } })
   expect(causeSentence({ ...heavier, mostly: [{ at: reno, amount: '9.00' }] }, told, pen)).toBe(
-    '3.0% by weight: 35.28 lb a package, before 33.01, mostly Nevada',
+    '3.0% by weight: 35.28 lb a package, before 33.01, mostly senders in Nevada',
   )
   expect(causeName({ ...heavier, amount: '-1.00' }, told, pen)).toBe('Lighter packages')
   const { figure: _average, ...spread } = heavier

@@ -5,7 +5,7 @@ import { choiceOfClient, firstChoiceOf, presets, resolve, weekBeforeLast } from 
 const today = '2026-11-20'
 
 test('a first visit opens with the last 12 whole months', () => {
-  expect(resolve({ mode: 'rp', type: 'bill_date', period: 'Annual' }, today)).toEqual({
+  expect(resolve({ mode: 'rp', type: 'bill_date', period: 'Annual' }, today, 1)).toEqual({
     type: 'bill_date',
     from: '2025-11-01',
     to: '2026-10-31',
@@ -13,8 +13,11 @@ test('a first visit opens with the last 12 whole months', () => {
 })
 
 test('the last N days end today', () => {
-  expect(resolve({ mode: 'la', type: 'pickup_date', days: 1 }, today)).toMatchObject({ from: today, to: today })
-  expect(resolve({ mode: 'la', type: 'pickup_date', days: 30 }, today)).toMatchObject({ from: '2026-10-22', to: today })
+  expect(resolve({ mode: 'la', type: 'pickup_date', days: 1 }, today, 1)).toMatchObject({ from: today, to: today })
+  expect(resolve({ mode: 'la', type: 'pickup_date', days: 30 }, today, 1)).toMatchObject({
+    from: '2026-10-22',
+    to: today,
+  })
 })
 
 test('another client opens from its engage date, or two years back, by invoice date', () => {
@@ -28,20 +31,27 @@ test('another client opens from its engage date, or two years back, by invoice d
   expect(choiceOfClient({ engageDate: '2027-01-01' }, today)).toMatchObject({ from: '2024-11-20' })
 })
 
-test('an incomplete range falls back to the week before last, Monday to Sunday', () => {
-  expect(weekBeforeLast('bill_date', today)).toMatchObject({ from: '2026-11-02', to: '2026-11-08' })
+test('a week is that of whoever looks', () => {
+  const choice = { mode: 'rp', type: 'bill_date', period: 'Previous Week' } as const
+  expect(resolve(choice, today, 1)).toMatchObject({ from: '2026-11-09', to: '2026-11-15' })
+  expect(resolve(choice, today, 7)).toMatchObject({ from: '2026-11-08', to: '2026-11-14' })
+})
+
+test('an incomplete range falls back to the week before last', () => {
+  expect(weekBeforeLast('bill_date', today, 1)).toMatchObject({ from: '2026-11-02', to: '2026-11-08' })
+  expect(weekBeforeLast('bill_date', today, 7)).toMatchObject({ from: '2026-11-01', to: '2026-11-07' })
 })
 
 test('no preset reaches into the future, and each keeps the date type', () => {
-  for (const { choice } of presets('pickup_date', { engageDate: '2025-01-15' }, today)) {
-    const { type, from, to } = resolve(choice, today)
+  for (const { choice } of presets('pickup_date', { engageDate: '2025-01-15' }, today, 1)) {
+    const { type, from, to } = resolve(choice, today, 1)
     expect(type).toBe('pickup_date')
     expect(from <= to && to <= today).toBe(true)
   }
 })
 
 test('a client without an engage date is not offered it', () => {
-  const names = presets('bill_date', { engageDate: null }, today).map(({ name }) => name)
+  const names = presets('bill_date', { engageDate: null }, today, 1).map(({ name }) => name)
   expect(names).not.toContain('sinceEngagement')
 })
 

@@ -8,7 +8,7 @@ import {
   RollingPeriod,
   resolveRollingPeriod,
   startOfMonth,
-  startOfWeek,
+  startOfWeekFrom,
   type UiSettings,
 } from '@waybill/contracts'
 import { z } from 'zod'
@@ -38,14 +38,14 @@ export function firstChoiceOf(settings: UiSettings, today: CalendarDate): DateCh
   }
 }
 
-/** The days a choice means on the service's calendar day. */
-export function resolve(choice: DateChoice, today: CalendarDate): DateRange {
+/** The days a choice means on the service's calendar day, where weeks start with such a day. */
+export function resolve(choice: DateChoice, today: CalendarDate, firstDay: number): DateRange {
   const { type } = choice
   switch (choice.mode) {
     case 'dr':
       return { type, from: choice.from, to: choice.to }
     case 'rp':
-      return { type, ...resolveRollingPeriod(choice.period, today) }
+      return { type, ...resolveRollingPeriod(choice.period, today, firstDay) }
     case 'la':
       return { type, from: addDays(today, 1 - choice.days), to: today }
   }
@@ -57,8 +57,8 @@ export function choiceOfClient({ engageDate }: Pick<Client, 'engageDate'>, today
   return { mode: 'dr', type: 'bill_date', from, to: today }
 }
 
-export function weekBeforeLast(type: DateType, today: CalendarDate): DateChoice {
-  const from = addDays(startOfWeek(today), -14)
+export function weekBeforeLast(type: DateType, today: CalendarDate, firstDay: number): DateChoice {
+  const from = addDays(startOfWeekFrom(firstDay, today), -14)
   return { mode: 'dr', type, from, to: addDays(from, 6) }
 }
 
@@ -76,6 +76,7 @@ export function presets(
   type: DateType,
   client: Pick<Client, 'engageDate'>,
   today: CalendarDate,
+  firstDay: number,
 ): readonly { readonly name: PresetName; readonly choice: DateChoice }[] {
   const sixMonths = { from: addMonths(startOfMonth(today), -6), to: addDays(startOfMonth(today), -1) }
   const sinceEngagement: DateChoice = { ...choiceOfClient(client, today), type }
@@ -86,7 +87,7 @@ export function presets(
     { name: 'lastSixMonths', choice: { mode: 'dr', type, ...sixMonths } },
     { name: 'lastTwoYears', choice: { mode: 'dr', type, from: addMonths(today, -24), to: today } },
     ...(client.engageDate === null ? [] : [{ name: 'sinceEngagement' as const, choice: sinceEngagement }]),
-    { name: 'weekBeforeLast', choice: weekBeforeLast(type, today) },
+    { name: 'weekBeforeLast', choice: weekBeforeLast(type, today, firstDay) },
   ]
 }
 

@@ -81,16 +81,20 @@ export function countsOf(
 
 function contextOf(page: Page, { say, format, locale }: Pen): (readonly [string, string])[] {
   const { now } = rangesOf(page, spanOf(page))
-  const children = page.client.childClients.filter(({ id }) => page.children.includes(id)).map(({ name }) => name)
-  const client = [page.client.name, ...children].join(' · ')
   const filters = [
     ...notesOf(page).map((note) => say(`factNote.${note}`)),
     ...filterWords(page.filters, say, locale, uomOf(page)).map(({ text }) => text),
   ]
   return [
-    [say('export.client'), client],
+    [say('export.client'), clientWords(page)],
     [say('export.period'), `${say(`dateType.${now.type}`)} ${format.dates(now.from, now.to)}`],
     [say('export.filters'), filters.length > 0 ? filters.join('; ') : say('export.noFilters')],
     [say('export.currency'), currencyRule(page, say)],
   ]
+}
+
+/** The client, and which of its child clients. */
+export function clientWords({ client, children }: Pick<Page, 'client' | 'children'>): string {
+  const picked = client.childClients.filter(({ id }) => children.includes(id)).map(({ name }) => name)
+  return [client.name, ...picked].join(' · ')
 }

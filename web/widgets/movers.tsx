@@ -9,7 +9,7 @@ import { call } from '../ui/service.ts'
 import { scopeOf } from './answers.ts'
 import { elsewhereOf } from './elsewhere.ts'
 import type { Pen, Placed } from './form.ts'
-import { largestMovers, type Mover, moverOf } from './mover-words.ts'
+import { type Mover, moversIn } from './mover-words.ts'
 import type { Page } from './page.ts'
 import { usePen } from './pen.ts'
 
@@ -23,7 +23,7 @@ export function Movers({ page, card, most = shownAtMost }: Placed<'movers'> & { 
   const pen = usePen()
   const { say } = pen
   const { data, error, refetch, isPending } = useQuery(explanationQuery(page, card))
-  const movers = data ? largestMovers(data.views.movers, most).map((change) => moverOf(change, pen)) : []
+  const movers = data ? moversIn(data.views, most, pen) : []
   const room = most * rowHeight
   const reach = reachOf(movers)
   return (
@@ -69,21 +69,20 @@ interface Reach {
 
 /** How far what is less, and what is more, reaches at most from nothing. */
 function reachOf(movers: readonly Mover[]): Reach {
-  const each = movers.flatMap(({ parts }) => (parts ? [sidesOf(parts)] : []))
+  const each = movers.map(({ parts }) => sidesOf(parts))
   return {
     less: Math.max(0, ...each.map(({ less }) => lengthOf(less))),
     more: Math.max(0, ...each.map(({ more }) => lengthOf(more))),
   }
 }
 
-type Parts = NonNullable<Mover['parts']>
 interface Part {
   readonly name: (typeof partNames)[number]
   readonly size: number
 }
 
 /** What a change is made of, on either side of nothing. */
-function sidesOf(parts: Parts): { readonly less: readonly Part[]; readonly more: readonly Part[] } {
+function sidesOf(parts: Mover['parts']): { readonly less: readonly Part[]; readonly more: readonly Part[] } {
   const all = partNames.map((name) => ({ name, size: Number(parts[name]) }))
   return { less: all.filter(({ size }) => size < 0).toReversed(), more: all.filter(({ size }) => size >= 0) }
 }
@@ -115,7 +114,7 @@ function Told({ mover, page, pen, of: { unit, currency }, reach }: ToldProps) {
         {rightToLeft ? `\u2066${signed}\u2069` : signed}
       </span>
       {because !== '' && <span className="because">{because}</span>}
-      {parts && reach.less + reach.more > 0 && <MadeOf parts={parts} reach={reach} />}
+      {reach.less + reach.more > 0 && <MadeOf parts={parts} reach={reach} />}
     </>
   )
   if (elsewhere === undefined || elsewhere === 'nowhere') return <li>{inside}</li>
@@ -129,7 +128,7 @@ function Told({ mover, page, pen, of: { unit, currency }, reach }: ToldProps) {
 }
 
 /** What makes the change less stands before nothing, what makes it more after it; nothing is at one place for all. */
-function MadeOf({ parts, reach }: { readonly parts: Parts; readonly reach: Reach }) {
+function MadeOf({ parts, reach }: { readonly parts: Mover['parts']; readonly reach: Reach }) {
   const { less, more } = sidesOf(parts)
   const widthOf = (size: number): CSSProperties => ({
     inlineSize: `${((Math.abs(size) / (reach.less + reach.more)) * 100).toFixed(2)}%`,

@@ -58,9 +58,14 @@ const id = z.coerce.number<string>().int().positive().max(2_000_000_000)
 
 const opaque = z.string().regex(/^[\w-]{1,64}$/)
 
+/** Whose figures an address is about. */
+export function clientIn(search: Search): number | undefined {
+  return id.safeParse(wordIn(search.client)).data
+}
+
 /** The address bar's words; what makes no sense there is left out. */
 export function readPageState(definition: Settable, search: Search): PageState {
-  const client = id.safeParse(wordIn(search.client)).data
+  const client = clientIn(search)
   const children = (wordIn(search.children)?.split(',') ?? []).flatMap((child) => id.safeParse(child).data ?? [])
   const dates = readChoice(wordIn(search.dates) ?? '')
   const during = CalendarDate.safeParse(wordIn(search.during)).data

@@ -184,11 +184,15 @@ function Ready(props: ReadyProps) {
   useEffect(() => {
     if (!read || isWhole) return
     let here = true
-    afterPaint(() => here && onWhole((last) => wholeState(definition, last, { client, kept: read, first })))
+    afterPaint(() => {
+      if (!here) return
+      if (foreign) onNotice(say('client.foreign', { client: client.name }))
+      onWhole((last) => wholeState(definition, last, { client, kept: read, first }))
+    })
     return () => {
       here = false
     }
-  }, [onWhole, definition, isWhole, client, read, first])
+  }, [onWhole, onNotice, say, definition, isWhole, foreign, client, read, first])
   const held = useHolding(subject, subject.filters, subject.filterSet !== undefined)
   const now = useMemo((): { readonly page: Page; readonly state: PageState } => {
     const change = (asked: PageChange) => follow(() => changeNow(asked))

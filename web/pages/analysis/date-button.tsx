@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons-svg'
 import type { CalendarDate, Client } from '@waybill/contracts'
 import { Icon } from '../../ui/icon.tsx'
-import { useSay } from '../../ui/language.tsx'
+import { useLanguage, useSay } from '../../ui/language.tsx'
 import { PopButton } from '../../ui/pop-button.tsx'
 import { type DateChoice, sameChoice } from '../../widgets/date-choice.ts'
 import { choiceWords } from './choice-words.ts'
@@ -16,10 +16,11 @@ interface DateButtonProps {
 
 export function DateButton({ choice, today, client, onChoice }: DateButtonProps) {
   const say = useSay()
+  const { locale } = useLanguage()
   return (
     <PopButton
       icon={<Icon of={CalendarOutlined} />}
-      words={choiceWords(choice, client, today, say)}
+      words={choiceWords(choice, client, today, { say, locale })}
       title={say('dates.title')}
     >
       {(close) => (

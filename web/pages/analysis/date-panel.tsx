@@ -1,9 +1,10 @@
-import { type CalendarDate, type Client, DateType, RollingPeriod, resolveRollingPeriod } from '@waybill/contracts'
+import { type CalendarDate, type Client, DateType, RollingPeriod } from '@waybill/contracts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { useSay } from '../../ui/language.tsx'
+import { useLanguage, useSay } from '../../ui/language.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { firstDayOfWeek } from '../../ui/week.ts'
 import { type DateChoice, lastDays, presets, resolve, sameChoice, weekBeforeLast } from '../../widgets/date-choice.ts'
 
 interface DatePanelProps {
@@ -17,16 +18,21 @@ interface DatePanelProps {
 export function DatePanel({ choice, today, client, onChoice }: DatePanelProps) {
   const say = useSay()
   const format = useFormat()
+  const firstDay = firstDayOfWeek(useLanguage().locale)
+  const days = (of: DateChoice) => {
+    const { from, to } = resolve(of, today, firstDay)
+    return format.dates(from, to)
+  }
   const [type, setType] = useState<DateType>(choice.type)
   const [mode, setMode] = useState<DateChoice['mode']>(choice.mode)
   return (
     <div className="date-panel">
       <ul className="date-presets">
-        {presets(type, client, today).map(({ name, choice: preset }) => (
+        {presets(type, client, today, firstDay).map(({ name, choice: preset }) => (
           <li key={name}>
             <button type="button" aria-pressed={sameChoice(preset, choice)} onClick={() => onChoice(preset)}>
               {say(`preset.${name}`)}
-              <small>{format.dates(resolve(preset, today).from, resolve(preset, today).to)}</small>
+              <small>{days(preset)}</small>
             </button>
           </li>
         ))}
@@ -44,17 +50,18 @@ export function DatePanel({ choice, today, client, onChoice }: DatePanelProps) {
           options={(['dr', 'rp', 'la'] as const).map((value) => ({ value, label: say(`dates.mode.${value}`) }))}
           onChange={setMode}
         />
-        {mode === 'dr' && <OwnDates choice={choice} type={type} today={today} onChoice={onChoice} />}
+        {mode === 'dr' && (
+          <OwnDates choice={choice} type={type} today={today} firstDay={firstDay} onChoice={onChoice} />
+        )}
         {mode === 'rp' && (
           <ul className="date-presets two">
             {RollingPeriod.options.map((period) => {
-              const { from, to } = resolveRollingPeriod(period, today)
               const own: DateChoice = { mode: 'rp', type, period }
               return (
                 <li key={period}>
                   <button type="button" aria-pressed={sameChoice(own, choice)} onClick={() => onChoice(own)}>
                     {say(`period.${period}`)}
-                    <small>{format.dates(from, to)}</small>
+                    <small>{days(own)}</small>
                   </button>
                 </li>
               )
@@ -69,15 +76,21 @@ export function DatePanel({ choice, today, client, onChoice }: DatePanelProps) {
 
 type OwnProps = Pick<DatePanelProps, 'choice' | 'onChoice'> & { readonly type: DateType }
 
+interface OwnDatesProps extends OwnProps {
+  readonly today: CalendarDate
+  readonly firstDay: number
+}
+
 /** Two days, neither in the future; a range left incomplete becomes the week before last. */
-function OwnDates({ choice, type, today, onChoice }: OwnProps & { readonly today: CalendarDate }) {
+function OwnDates({ choice, type, today, firstDay, onChoice }: OwnDatesProps) {
   const say = useSay()
-  const range = resolve(choice, today)
+  const range = resolve(choice, today, firstDay)
   const [from, setFrom] = useState(range.from)
   const [to, setTo] = useState(range.to)
   const backwards = from !== '' && to !== '' && from > to
   const future = from > today || to > today
-  const choose = () => onChoice(from === '' || to === '' ? weekBeforeLast(type, today) : { mode: 'dr', type, from, to })
+  const choose = () =>
+    onChoice(from === '' || to === '' ? weekBeforeLast(type, today, firstDay) : { mode: 'dr', type, from, to })
   return (
     <form
       className="own-dates"

@@ -1,10 +1,12 @@
-import { countryOfState, type FilterDimension } from '@waybill/contracts'
+import { countryOfState, type PageDimension } from '@waybill/contracts'
 import { useDeferredValue, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useSay } from '../../ui/language.tsx'
+import { useLanguage, useSay } from '../../ui/language.tsx'
 import { conditionNotes } from '../../widgets/condition-notes.ts'
-import { chosen, type Page, without } from '../../widgets/page.ts'
+import { filterWords } from '../../widgets/filter-words.ts'
+import { chosen, type Page, uomOf, without } from '../../widgets/page.ts'
 import type { Filters } from '../../widgets/page-state.ts'
+import { Chip } from './chip.tsx'
 import { FilterField } from './filter-field.tsx'
 import { FieldShapes } from './filter-shapes.tsx'
 import { LoadSet } from './load-set.tsx'
@@ -19,6 +21,7 @@ interface FilterPanelProps {
 /** Works on a copy: Apply commits it, Reset clears everything, closing forgets it. */
 export function FilterPanel({ page, close }: FilterPanelProps) {
   const say = useSay()
+  const { locale } = useLanguage()
   /** Applying ends a search for tracking numbers, as the specification has it. */
   const [draft, setDraft] = useState<Filters>(() => without(page.filters, 'tracking_number'))
   /** The set that the copy is, as long as nothing is changed in it. */
@@ -31,12 +34,14 @@ export function FilterPanel({ page, close }: FilterPanelProps) {
     page.change({ filters, ...(filterSet !== undefined && Object.keys(filters).length > 0 && { filterSet }) })
     close()
   }
-  const change = (dimension: FilterDimension, values: readonly string[]) => {
+  const change = (dimension: PageDimension, values: readonly string[]) => {
     const states = page.definition.filters.filter((one) => countryOfState[one] === dimension)
     setDraft(chosen(values.length > 0 ? draft : without(draft, ...states), dimension, values))
     setSet(undefined)
     setSaid(undefined)
   }
+  /** Such as a bar sets that was clicked: what the panel has no field for. */
+  const others = without(draft, ...page.definition.filters)
   const empty = Object.keys(draft).length === 0
   return (
     <>
@@ -72,6 +77,13 @@ export function FilterPanel({ page, close }: FilterPanelProps) {
             <FieldShapes definition={page.definition} />
           )}
         </div>
+        {Object.keys(others).length > 0 && (
+          <div className="filter-others">
+            {filterWords(others, say, locale, uomOf(page)).map(({ dimension, text }) => (
+              <Chip key={dimension} text={text} remove={() => change(dimension, [])} />
+            ))}
+          </div>
+        )}
         <footer>
           <Button type="primary" htmlType="submit">
             {say('apply')}

@@ -1,4 +1,4 @@
-import { CloseOutlined, InfoCircleOutlined, UndoOutlined } from '@ant-design/icons-svg'
+import { InfoCircleOutlined, UndoOutlined } from '@ant-design/icons-svg'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type CalendarDate, type Freshness, filtersIn } from '@waybill/contracts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +7,6 @@ import { useFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useLanguage, useSay } from '../../ui/language.tsx'
-import { useMedium } from '../../ui/media.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { currencyRule } from '../../widgets/currency-rule.ts'
 import type { DateChoice } from '../../widgets/date-choice.ts'
@@ -17,6 +16,7 @@ import { chosen, filtersOf, notesOf, type Page, spanOf, uomOf } from '../../widg
 import type { Filters } from '../../widgets/page-state.ts'
 import { spanWords } from '../../widgets/span-words.ts'
 import { defaultFilterSetQuery } from '../filter-sets/queries.ts'
+import { Chip } from './chip.tsx'
 import { choiceWords } from './choice-words.ts'
 import { FreshnessNote } from './freshness-note.tsx'
 import { FreshnessUnknown } from './freshness-of-client.tsx'
@@ -35,8 +35,8 @@ interface SentenceLineProps {
   readonly onUndo?: (() => void) | undefined
 }
 
-/** How much of a filter and of a client's name is shown; the whole is in its tooltip. */
-const longest = { filter: 58, filterWhereTight: 48, client: 50 } as const
+/** How much of a client's name is shown; the whole is in its tooltip. */
+const longest = 50
 
 /** What is being looked at, in words. */
 export function SentenceLine({ page, choice, today, freshness, notice, fallen, onUndo }: SentenceLineProps) {
@@ -52,7 +52,10 @@ export function SentenceLine({ page, choice, today, freshness, notice, fallen, o
     <div className="sentence">
       <div className="sentence-start">
         <WhoseMoney page={page} />
-        <span className="quiet" title={own === undefined ? choiceWords(choice, page.client, today, say) : undefined}>
+        <span
+          className="quiet"
+          title={own === undefined ? choiceWords(choice, page.client, today, { say, locale }) : undefined}
+        >
           {own !== undefined && `${say(`ownPeriod.${own}`)} · `}
           {say(`dateType.${period.type}`)} · {format.dates(period.from, period.to)}
         </span>
@@ -116,7 +119,7 @@ export function SentenceLine({ page, choice, today, freshness, notice, fallen, o
 /** The client, and of a parent which child clients are looked at with it. */
 function WhoseMoney({ page: { client, children } }: { readonly page: Page }) {
   const say = useSay()
-  const shown = cut(client.name, longest.client)
+  const shown = cut(client.name, longest)
   const included = client.childClients.filter(({ id }) => children.length === 0 || children.includes(id))
   return (
     <span className="whose">
@@ -157,19 +160,4 @@ function isSame(one: Filters, other: Filters): boolean {
 
 function inOrder(filters: Filters): string {
   return JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-function Chip({ text, remove }: { readonly text: string; readonly remove: () => void }) {
-  const say = useSay()
-  const tight = useMedium()
-  const shown = cut(text, tight ? longest.filterWhereTight : longest.filter)
-  const chip = (
-    <span className="chip">
-      {shown}
-      <button type="button" aria-label={say('chip.remove', { filter: text })} onClick={remove}>
-        <Icon of={CloseOutlined} />
-      </button>
-    </span>
-  )
-  return shown === text ? chip : <Tooltip words={text}>{chip}</Tooltip>
 }

@@ -31,7 +31,7 @@ interface Known {
 export function subjectOf(whole: PageDefinition, state: PageState, known: Known): Subject {
   const { client, freshness, kept, first, firstDay } = known
   const periods = ownPeriods(freshness.today, firstDay)
-  const period = whole.period ? periods[whole.period] : resolve(state.dates ?? first, freshness.today)
+  const period = whole.period ? periods[whole.period] : resolve(state.dates ?? first, freshness.today, firstDay)
   const settings = decided(whole, state.settings, kept)
   const { tab, lines } = state
   const definition = standing(whole, { tab, lines })
@@ -66,7 +66,7 @@ export function wholeState(
 ): PageState {
   return {
     ...state,
-    client: state.client ?? client.id,
+    client: client.id,
     ...(whole.period === undefined && { dates: state.dates ?? first }),
     settings: decided(whole, state.settings, kept),
   }

@@ -48,7 +48,11 @@ for (const definition of pages) {
   })
 
   test(`what the address of ${definition.name} says already is left as it is`, () => {
-    const said = writePageState(definition, { client: 7, dates: chosen, filters: {}, settings: {} })
+    const said = writePageState(definition, { client: client.id, dates: chosen, filters: {}, settings: {} })
     expect(whole(said, {})).toMatchObject(said)
+  })
+
+  test(`of ${definition.name}, a client that one may not see falls out of the address for the one that is shown`, () => {
+    expect(whole({ client: '7' }, {})['client']).toBe('1')
   })
 }

@@ -54,7 +54,7 @@ export interface ComparisonPageProps {
 /** Up to three sets of client, dates and filters side by side, and what lies between them. */
 export function ComparisonPage(props: ComparisonPageProps) {
   const say = useSay()
-  const { client } = useClient(undefined)
+  const { client } = useClient(props.state.client)
   const freshness = useQuery({ ...freshnessQuery(client?.id ?? 0), enabled: client !== undefined })
   /** The service's day and its rates are the same for every client. */
   const known = useLatest(freshness.data, 'the service')
@@ -82,7 +82,7 @@ function Ready({
   const say = useSay()
   const pen = usePen()
   const queries = useQueryClient()
-  const { client: firstClient, clients } = useClient(undefined)
+  const { client: firstClient, clients } = useClient(inAddress.client)
   const [said, setSaid] = useState<string>()
   const { today, rates } = known
   const sets = useMemo(

@@ -11,7 +11,7 @@ import {
 } from '@waybill/contracts'
 import { z } from 'zod'
 import { wordIn, wordsIn } from '../../widgets/address.ts'
-import type { Search } from '../../widgets/page-state.ts'
+import { clientIn, type Search } from '../../widgets/page-state.ts'
 import { Between } from './differences.ts'
 import { type OpenRows, readOpenRows, writeOpenRows } from './open-rows.ts'
 import { type OpenLines, readOpenLines, writeOpenLines } from './what-if/open-lines.ts'
@@ -47,6 +47,8 @@ export type Choices = z.infer<typeof Choices>
 /** What the address bar says about the comparison. */
 export interface ComparisonState extends Choices {
   readonly tab: ComparisonTab
+  /** Whose figures were looked at on the way here: the first sets are of this client, and so is the page that one goes on to. */
+  readonly client?: number | undefined
   /** None where the address names none: then it is what a first visit shows. */
   readonly sets: readonly ComparisonSet[]
   readonly dimension: ComparisonDimension
@@ -74,6 +76,7 @@ export function readComparison(search: Search): ComparisonState {
   const own = dimensionsOfTab[tab]
   const period = z.coerce.number<string>().int().min(0).max(11).safeParse(wordIn(search.period)).data
   const uom = Uom.safeParse(wordIn(search.uom)).data
+  const client = clientIn(search)
   const sets = readSets(wordsIn(search.set))
   const rows = readOpenRows(wordIn(search.table))
   const isOpen = rows !== undefined && sets.some(({ name }) => name === rows.set)
@@ -83,6 +86,7 @@ export function readComparison(search: Search): ComparisonState {
   return {
     ...Choices.parse(Object.fromEntries(choices)),
     tab,
+    ...(client !== undefined && { client }),
     sets,
     dimension: own.find((each) => each === dimension) ?? own[0],
     ...(period !== undefined && { period }),
@@ -94,9 +98,10 @@ export function readComparison(search: Search): ComparisonState {
 }
 
 export function writeComparison(state: ComparisonState): Search {
-  const { tab, sets, dimension, period, uom, rows, lines, tracking, ...choices } = state
+  const { tab, client, sets, dimension, period, uom, rows, lines, tracking, ...choices } = state
   const chosen = Object.entries(choices).filter(([name, value]) => value !== first[name as keyof Choices])
   return {
+    ...(client !== undefined && { client: String(client) }),
     ...(tab !== 'spend' && { tab }),
     ...(sets.length > 0 && { set: sets.map(writeSet) }),
     ...(dimension !== dimensionsOfTab[tab][0] && { dimension }),

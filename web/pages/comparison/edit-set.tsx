@@ -12,8 +12,9 @@ import {
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useSay } from '../../ui/language.tsx'
+import { useLanguage, useSay } from '../../ui/language.tsx'
 import { Select } from '../../ui/select.tsx'
+import { firstDayOfWeek } from '../../ui/week.ts'
 import { resolve } from '../../widgets/date-choice.ts'
 import { type Page, without } from '../../widgets/page.ts'
 import { DateButton } from '../analysis/date-button.tsx'
@@ -35,6 +36,7 @@ interface EditSetProps {
 /** Whose money, which days, which filters and what is measured; or a set that was saved. Whatever is chosen holds at once. */
 export function EditSet({ of, others, clients, today, onSet, onSaid, onClose }: EditSetProps) {
   const say = useSay()
+  const { locale } = useLanguage()
   const { set, subject } = of
   const { definition } = subject
   const page: Page = {
@@ -63,7 +65,7 @@ export function EditSet({ of, others, clients, today, onSet, onSaid, onClose }: 
                 choice={{ mode: 'dr', ...set.dates }}
                 today={today}
                 client={subject.client}
-                onChoice={(choice) => onSet({ ...set, dates: resolve(choice, today) })}
+                onChoice={(choice) => onSet({ ...set, dates: resolve(choice, today, firstDayOfWeek(locale)) })}
               />
             </div>
             <div className="form-field">

@@ -79,6 +79,11 @@ test('rows of a set that is not on the screen fall out of the address; the view,
   })
 })
 
+test('whose figures were looked at stays in the address of a comparison that names no sets', () => {
+  expect(writeComparison(readComparison({ client: '2' }))).toEqual({ client: '2' })
+  expect(writeComparison(readComparison({ client: 'Acme' }))).toEqual({})
+})
+
 const whereOf = (each: AskedOfSet['asks'][number]) => (each.where ?? []).map(({ column }) => column)
 
 test('a fact over lines of its own is asked over these beside the others, and what is asked of all is not narrowed by it', () => {

@@ -32,7 +32,7 @@ export function Foot({ trial, wants, preview, children }: FootProps) {
 
 function Outcome({ trial, waits, problem, again }: Trial) {
   const say = useSay()
-  const inWords = useReasonWords()
+  const inWords = useReasonWords('yes')
   if (problem && !waits) {
     return (
       <div className="mapping-outcome">

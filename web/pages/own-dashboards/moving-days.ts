@@ -20,11 +20,15 @@ const rounds = [7, 14, 28, 30, 60, 90, 180, 365]
 type MovingChoice = Exclude<DateChoice, { readonly mode: 'dr' }>
 
 /** The choice that means these days today and others tomorrow; none where the days are nothing but themselves. */
-export function movingChoice(choice: DateChoice | undefined, today: CalendarDate): MovingChoice | undefined {
+export function movingChoice(
+  choice: DateChoice | undefined,
+  today: CalendarDate,
+  firstDay: number,
+): MovingChoice | undefined {
   if (choice?.mode !== 'dr') return undefined
   const { type, from, to } = choice
   const period = periods.find((each) => {
-    const days = resolveRollingPeriod(each, today)
+    const days = resolveRollingPeriod(each, today, firstDay)
     return days.from === from && days.to === to
   })
   if (period) return { mode: 'rp', type, period }

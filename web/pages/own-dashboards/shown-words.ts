@@ -1,6 +1,7 @@
 import { type CalendarDate, type Card, linesOf, type PageDefinition } from '@waybill/contracts'
 import type { Format } from '../../ui/format.ts'
 import type { Say } from '../../ui/language.tsx'
+import { firstDayOfWeek } from '../../ui/week.ts'
 import { type DateChoice, presets, sameChoice } from '../../widgets/date-choice.ts'
 import { filterWords } from '../../widgets/filter-words.ts'
 import { notesOf, type Subject, spanOf, uomOf } from '../../widgets/page.ts'
@@ -32,7 +33,8 @@ export function shownWords(
     !isOwn && !ofEveryFact.includes(card.form) && say(`fact.${factName}`),
     withClient && client.name,
     picked.length > 0 && picked.join(say('list.comma')),
-    card.form !== 'latest' && (own ? say(`ownPeriod.${own}`) : daysWords(choice, subject, today, { say, format })),
+    card.form !== 'latest' &&
+      (own ? say(`ownPeriod.${own}`) : daysWords(choice, subject, today, { say, format, locale })),
     during !== undefined && spanWords(during, spanOf(subject), { format, say }, 'long'),
     lines && lines.name !== linesOf(whole, undefined)?.name && say(`lines.${lines.name}`),
     ...notesOf({ factNote: subject.factNote, lines: undefined }).map((note) => say(`factNote.${note}`)),
@@ -55,10 +57,11 @@ function daysWords(
   choice: DateChoice,
   { client, period: { type, from, to } }: Pick<Subject, 'client' | 'period'>,
   today: CalendarDate,
-  { say, format }: Omit<Pen, 'locale'>,
+  { say, format, locale }: Pen,
 ): string {
+  const firstDay = firstDayOfWeek(locale)
   const isNamed =
-    choice.mode !== 'dr' || presets(type, client, today).some((preset) => sameChoice(preset.choice, choice))
-  const named = isNamed ? choiceWords(choice, client, today, say) : say(`dateType.${type}`)
+    choice.mode !== 'dr' || presets(type, client, today, firstDay).some((preset) => sameChoice(preset.choice, choice))
+  const named = isNamed ? choiceWords(choice, client, today, { say, locale }) : say(`dateType.${type}`)
   return `${named} · ${format.dates(from, to)}`
 }

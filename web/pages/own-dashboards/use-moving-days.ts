@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageOf } from '@waybill/contracts'
 import { useFormat } from '../../ui/format.ts'
-import { useSay } from '../../ui/language.tsx'
+import { useLanguage, useSay } from '../../ui/language.tsx'
+import { firstDayOfWeek } from '../../ui/week.ts'
 import { readAddress, writeAddress } from '../../widgets/address.ts'
 import { type DateChoice, writeChoice } from '../../widgets/date-choice.ts'
 import { freshnessQuery } from '../../widgets/freshness.ts'
@@ -14,10 +15,11 @@ import type { ToPin } from './to-pin.ts'
 export function useMovingDays({ page, clientId }: Pick<ToPin, 'page' | 'clientId'>, address: string) {
   const say = useSay()
   const format = useFormat()
+  const { locale } = useLanguage()
   const { data } = useQuery(freshnessQuery(clientId))
   const { dates } = readPageState(pageOf(page), readAddress(address))
   if (!data || dates?.mode !== 'dr') return undefined
-  const choice = movingChoice(dates, data.today)
+  const choice = movingChoice(dates, data.today, firstDayOfWeek(locale))
   if (!choice) return undefined
   return { choice, words: nameOfChoice(choice, say), days: format.dates(dates.from, dates.to) }
 }

@@ -8,8 +8,9 @@ import {
   ScheduleWish,
 } from '@waybill/contracts'
 import { z } from 'zod'
-import { useSay } from '../../ui/language.tsx'
+import { useLanguage, useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
+import { firstDayOfWeek } from '../../ui/week.ts'
 import { SideForm } from '../../widgets/administration/side-form.tsx'
 import { schedulesKey } from './queries.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
@@ -57,6 +58,7 @@ const Schema = z.preprocess((typed: Typed) => {
 
 export function ScheduleForm({ schedule, report, answer, done, onClose }: ScheduleFormProps) {
   const say = useSay()
+  const { locale } = useLanguage()
   const words = useScheduleWords()
   const queries = useQueryClient()
   const save = async (body: ScheduleWish) => {
@@ -84,7 +86,7 @@ export function ScheduleForm({ schedule, report, answer, done, onClose }: Schedu
       }
       wide={schedule !== undefined}
       schema={Schema}
-      values={valuesOf(schedule, report, answer)}
+      values={valuesOf(firstDayOfWeek(locale), schedule, report, answer)}
       save={save}
       done={done}
       onClose={onClose}
@@ -98,6 +100,7 @@ export function ScheduleForm({ schedule, report, answer, done, onClose }: Schedu
 const noSecret = { password: '', privateKey: '', passphrase: '' }
 
 function valuesOf(
+  firstDay: number,
   schedule: ReportSchedule | undefined,
   report: Report | undefined,
   answer: AnswerToSchedule | undefined,
@@ -112,6 +115,7 @@ function valuesOf(
     return {
       name,
       period,
+      firstDayOfWeek: schedule.firstDayOfWeek,
       dateType,
       every,
       weekday,
@@ -134,6 +138,7 @@ function valuesOf(
         ? { kind: 'answer', question: answer.question, ...answer.whose }
         : { kind: 'known', name: 'Shipment Details', clientId: null, carrier: null },
     period: 'Previous Week',
+    firstDayOfWeek: firstDay,
     dateType: report?.dates.type ?? answer?.question.dates.type ?? 'bill_date',
     every: 'week',
     weekday: 1,

@@ -43,7 +43,7 @@ interface ToldProps extends Omit<FileReportProps, 'file'> {
 function Told({ file, report, client, onMap }: ToldProps) {
   const say = useSay()
   const format = useFormat()
-  const inWords = useReasonWords()
+  const inWords = useReasonWords('yes')
   const { failure, remarks, invoices, invoiceOutcomes, rejects, rejectedLines } = report
   const total = invoices.loaded + invoices.alreadyLoaded + invoices.quarantined
   const someRejected = rejects.length > 0 || invoices.quarantined > 0

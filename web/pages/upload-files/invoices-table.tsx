@@ -90,7 +90,7 @@ const moods: Record<InvoiceOutcome['outcome'], string> = {
 
 function Outcome({ invoice: { outcome, reason } }: { readonly invoice: InvoiceOutcome }) {
   const say = useSay()
-  const inWords = useReasonWords()
+  const inWords = useReasonWords('yes')
   return (
     <>
       <span className={`status ${moods[outcome]}`}>

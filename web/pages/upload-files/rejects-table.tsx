@@ -17,7 +17,7 @@ interface RejectsTableProps {
 export function RejectsTable({ rejects, total, of }: RejectsTableProps) {
   const say = useSay()
   const format = useFormat()
-  const inWords = useReasonWords()
+  const inWords = useReasonWords('yes')
   const narrow = useNarrow()
   const columns = [
     { name: lineTitle(of, say), number: true },

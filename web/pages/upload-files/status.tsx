@@ -55,7 +55,7 @@ function waitsOnly({ status, report }: ListedFile): boolean {
 
 function Trouble({ file: { status, report } }: { readonly file: ListedFile }) {
   const say = useSay()
-  const inWords = useReasonWords()
+  const inWords = useReasonWords('yes')
   if (!report || status === 'undone') return null
   const { quarantined, waiting = 0 } = report.invoices
   const remark = report.remarks.find(({ name }) => name === 'invoices-came-later')

@@ -1,7 +1,8 @@
-import type { DataView, GridColumn, Uom } from '@waybill/contracts'
+import type { DataView, GridColumn } from '@waybill/contracts'
+import { fixed } from '../../ui/decimal.ts'
 import type { GridHandle } from '../../ui/grid.tsx'
 import { weightIn } from '../uom.ts'
-import { groupColumnId } from './columns.ts'
+import { groupColumnId, groupWords, type Told } from './columns.ts'
 import { type FileCell, type FileColumn, kindOfField } from './download-view.ts'
 import type { TreeRow } from './row-tree.ts'
 
@@ -27,20 +28,33 @@ const isPivoted = (field: string, added: readonly GridColumn[]) =>
 interface Look {
   readonly view: Pick<DataView, 'groups'>
   readonly added: readonly GridColumn[]
-  readonly uom: Uom
+  readonly told: Pick<Told, 'say' | 'locale' | 'uom'>
 }
 
-/** What a row says in the columns that are shown; a group says what it is a group of, and weights are as they are read. */
+/** What a row says in the columns that are shown; a group says what it is a group of, weights are as they are read, and money has its cents. */
 export function cellsOf(
   api: GridHandle<TreeRow>,
   { row, keys }: TreeRow,
-  { view: { groups }, added, uom }: Look,
+  { view: { groups }, added, told }: Look,
 ): FileCell[] {
   return api.getAllDisplayedColumns().map((column) => {
     const id = column.getColId()
     const group = groups[keys.length]
-    if (id === groupColumnId) return group === undefined ? '' : `${'  '.repeat(keys.length)}${row[group] ?? ''}`
+    if (id === groupColumnId)
+      return group === undefined
+        ? ''
+        : `${'  '.repeat(keys.length)}${groupWords(group, String(row[group] ?? ''), told)}`
     const cell = row[id] ?? ''
-    return cell !== '' && kindOfField(id, added) === 'weight' ? weightIn(uom, String(cell)) : cell
+    if (cell === '') return cell
+    switch (kindOfField(id, added)) {
+      case 'weight':
+        return weightIn(told.uom, String(cell))
+      case 'money':
+        return fixed(String(cell), 2)
+      case 'count':
+      case 'date':
+      case 'text':
+        return cell
+    }
   })
 }

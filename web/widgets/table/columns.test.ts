@@ -48,8 +48,10 @@ test('a weight is read in the unit that its header says, in the table and in a f
   const api = { getAllDisplayedColumns: () => shown } as never
   const row = { row: { BILL_WEIGHT_POUNDS: '100.00', NET_AMOUNT: '100.00', SERVICE: 'Ground' }, keys: [], place: 0 }
   const look = { view: { groups: [] }, added: ['BILL_WEIGHT_POUNDS', 'NET_AMOUNT'] as const }
-  expect(cellsOf(api, row, { ...look, uom: 'lbs' })).toEqual(['100.00', '100.00', 'Ground'])
-  const [pounds, ...others] = cellsOf(api, row, { ...look, uom: 'kgs' })
+  expect(cellsOf(api, row, { ...look, told })).toEqual(['100.00', '100.00', 'Ground'])
+  const converted = { ...row, row: { ...row.row, NET_AMOUNT: '12.345678' } }
+  expect(cellsOf(api, converted, { ...look, told })[1]).toBe('12.35')
+  const [pounds, ...others] = cellsOf(api, row, { ...look, told: inKilograms })
   expect(Number(pounds)).toBeCloseTo(45.359237, 6)
   expect(others).toEqual(['100.00', 'Ground'])
 })

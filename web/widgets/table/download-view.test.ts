@@ -18,19 +18,22 @@ const columns = [
   { header: 'Net Amount', kind: 'money' as const },
 ]
 
+const head = [['Client', 'Acme']] as const
+
 test('no cell of a CSV file is a formula, and a negative amount is a number', async () => {
-  const text = await csvOfView(columns, [['=HYPERLINK("http://x")', '-12.50']]).text()
-  expect(text).toBe('Service,Net Amount\r\n"\'=HYPERLINK(""http://x"")",-12.50\r\n')
+  const text = await csvOfView(head, columns, [['=HYPERLINK("http://x")', '-12.50']]).text()
+  expect(text).toBe('Client,Acme\r\n\r\nService,Net Amount\r\n"\'=HYPERLINK(""http://x"")",-12.50\r\n')
 })
 
 test('in a sheet amounts are numbers, and what looks like a formula is text', async () => {
-  const sheet = await sheetOfView(columns, [['=1+1', '-12.50']])
+  const sheet = await sheetOfView(head, columns, [['=1+1', '-12.50']])
   const { unzipSync, strFromU8 } = await import('fflate')
   const files = unzipSync(new Uint8Array(await sheet.arrayBuffer()))
   const xml = Object.entries(files)
     .map(([name, bytes]) => `${name} ${strFromU8(bytes)}`)
     .join('\n')
   expect(xml).toContain('=1+1')
+  expect(xml).toContain('Acme')
   expect(xml).not.toContain('<f>')
   expect(xml).toContain('<v>-12.5</v>')
 })

@@ -21,18 +21,27 @@ export interface FileColumn {
 }
 export type FileCell = string | number
 
-export function csvOfView(columns: readonly FileColumn[], rows: readonly (readonly FileCell[])[]): Blob {
-  const text = csvText([columns.map(({ header }) => header), ...rows.map((cells) => cells.map(String))])
+/** What a file says of itself before its columns. */
+export type FileHead = readonly (readonly [name: string, value: string])[]
+
+export function csvOfView(
+  head: FileHead,
+  columns: readonly FileColumn[],
+  rows: readonly (readonly FileCell[])[],
+): Blob {
+  const text = csvText([...head, [], columns.map(({ header }) => header), ...rows.map((cells) => cells.map(String))])
   return new Blob([text], { type: 'text/csv' })
 }
 
 /** Amounts are numbers of the sheet, everything else is text, so that no cell is ever a formula. */
 export async function sheetOfView(
+  head: FileHead,
   columns: readonly FileColumn[],
   rows: readonly (readonly FileCell[])[],
 ): Promise<Blob> {
   const { default: writeExcelFile } = await import('write-excel-file/universal')
-  const head = columns.map(({ header }) => ({ value: header, fontWeight: 'bold' as const }))
+  const said = head.map((cells) => cells.map((value) => ({ value, type: String })))
+  const names = columns.map(({ header }) => ({ value: header, fontWeight: 'bold' as const }))
   const body = rows.map((cells) =>
     cells.map((cell, place) => {
       const kind = columns[place]?.kind ?? 'text'
@@ -41,7 +50,7 @@ export async function sheetOfView(
       return { value: Number(cell), type: Number, format: kind === 'count' ? '0' : '#,##0.00' }
     }),
   )
-  return writeExcelFile([head, ...body]).toBlob()
+  return writeExcelFile([...said, [], names, ...body]).toBlob()
 }
 
 /** The kind of a column that stands for a value under a key of a pivot, too. */

@@ -8,10 +8,10 @@ import type { GridHandle } from '../../ui/grid.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { save } from '../../ui/save.ts'
-import { type Page, uomOf } from '../page.ts'
+import type { Page } from '../page.ts'
 import { cellsOf, columnsInSight } from './cells-in-sight.ts'
-import { addedColumns } from './columns.ts'
-import { csvOfView, fileNameOf, rangeInSight, sheetOfView } from './download-view.ts'
+import { addedColumns, type Told } from './columns.ts'
+import { csvOfView, type FileHead, fileNameOf, rangeInSight, sheetOfView } from './download-view.ts'
 import type { TreeRow } from './row-tree.ts'
 
 interface DownloadsProps {
@@ -21,11 +21,14 @@ interface DownloadsProps {
   /** The rows as they are listed now. */
   readonly rowsAt: (from: number, to: number) => Promise<readonly TreeRow[]>
   readonly count: number
+  readonly told: Told
+  /** What the file says of itself, by the rows that it has. */
+  readonly head: (rows: number) => FileHead
   readonly onError: (error: Error) => void
 }
 
 /** What can be taken away of a table. Of lines one by one all can be, of groups what is in sight. */
-export function Downloads({ page, view, api, rowsAt, count, onError }: DownloadsProps) {
+export function Downloads({ page, view, api, rowsAt, count, told, head, onError }: DownloadsProps) {
   const say = useSay()
   const format = useFormat()
   const [, setTurns] = useState(0)
@@ -34,8 +37,9 @@ export function Downloads({ page, view, api, rowsAt, count, onError }: Downloads
   const download = async (as: 'csv' | 'xlsx') => {
     const added = addedColumns(page.definition)
     const columns = columnsInSight(api, added)
-    const rows = (await rowsAt(from, to)).map((row) => cellsOf(api, row, { view, added, uom: uomOf(page) }))
-    save(as === 'csv' ? csvOfView(columns, rows) : await sheetOfView(columns, rows), `${name}.${as}`)
+    const rows = (await rowsAt(from, to)).map((row) => cellsOf(api, row, { view, added, told }))
+    const said = head(rows.length)
+    save(as === 'csv' ? csvOfView(said, columns, rows) : await sheetOfView(said, columns, rows), `${name}.${as}`)
   }
   const entry = (as: 'csv' | 'xlsx', words: string) => ({
     key: as,

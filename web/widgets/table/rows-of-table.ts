@@ -41,6 +41,11 @@ export function firstOfView(definition: PageDefinition, of: RowsOf, view: DataVi
   return blockQuery(definition, requestOf(definition, { of, view }, [], 0))
 }
 
+/** What a pivoted view adds up to, column by column: the same request without its groups. */
+export function totalOfPivot(definition: PageDefinition, of: RowsOf, { pivots = [] }: Pick<DataView, 'pivots'>) {
+  return blockQuery(definition, requestOf(definition, { of, view: { groups: [], pivots } }, [], 0))
+}
+
 interface Looked {
   readonly of: RowsOf
   readonly view: Pick<DataView, 'groups' | 'pivots'>
@@ -62,7 +67,10 @@ function requestOf(
     startRow: block * blockSize,
     endRow: (block + 1) * blockSize,
     rowGroupCols: groups.map((field) => ({ field })),
-    valueCols: groups.length > 0 ? addedColumns(definition).map((field) => ({ field, aggFunc: 'sum' as const })) : [],
+    valueCols:
+      groups.length + pivots.length > 0
+        ? addedColumns(definition).map((field) => ({ field, aggFunc: 'sum' as const }))
+        : [],
     pivotCols: pivots.map((field) => ({ field })),
     pivotMode: pivots.length > 0,
     groupKeys: [...keys],

@@ -4,6 +4,7 @@ import { isZero, subtract } from '../../ui/decimal.ts'
 import type { Amount } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
+import { isTakenOff } from '../amounts.tsx'
 import { useAnswers, wholeIn } from '../answers.ts'
 import { type Page, uomOf } from '../page.ts'
 import { usePen } from '../pen.ts'
@@ -65,7 +66,9 @@ export function RowsSentence({ page, mark, whole, filtered }: RowsSentenceProps)
         {answer &&
           per &&
           ` · ${format.exact(wholeIn(answer, measure))} = ${format.exact(wholeIn(answer, sum))} ÷ ${format.exact(wholeIn(answer, per))}`}
-        {whole && said && <Equal rows={added(whole.total)} mark={said} words={(amount) => format.exact(amount)} />}
+        {whole && said && (
+          <Equal measure={measure} rows={added(whole.total)} mark={said} words={(amount) => format.exact(amount)} />
+        )}
         {filtered && (
           <span className="rows-filtered">
             {say('rows.filtered', {
@@ -81,19 +84,20 @@ export function RowsSentence({ page, mark, whole, filtered }: RowsSentenceProps)
 }
 
 interface EqualProps {
+  readonly measure: MeasureName
   readonly rows: Amount
   readonly mark: Amount
   readonly words: (amount: Amount) => string
 }
 
-function Equal({ rows, mark, words }: EqualProps) {
+function Equal({ measure, rows, mark, words }: EqualProps) {
   const say = useSay()
   if (!isZero(subtract(rows.decimal, mark.decimal)))
     return <span className="warning"> · {say('rows.differs', { amount: words(mark) })}</span>
   return (
     <span className="rows-equal">
       {' '}
-      <Icon of={CheckOutlined} /> {say('rows.equal')}
+      <Icon of={CheckOutlined} /> {say(isTakenOff(measure) ? 'rows.equal.takenOff' : 'rows.equal')}
     </span>
   )
 }

@@ -13,13 +13,14 @@ import { addedColumns, columnsOf, pivotColumns, plainColumns, type Told } from '
 import { ColumnsButton } from './columns-button.tsx'
 import { DownloadData } from './download-data.tsx'
 import { Downloads } from './downloads.tsx'
+import { fileHead } from './file-head.ts'
 import { clearUnacceptable } from './filters.ts'
 import { groupColumn } from './group-column.ts'
 import { type Held, type KeptColumns, toGrid, useKeepColumns } from './kept-columns.ts'
 import type { Mark } from './open-table.ts'
 import type { TreeRow } from './row-tree.ts'
 import { measureOfMark, rowsBehind } from './rows-behind.ts'
-import { firstBlock, firstOfView } from './rows-of-table.ts'
+import { firstBlock, firstOfView, totalOfPivot } from './rows-of-table.ts'
 import { RowsSentence } from './rows-sentence.tsx'
 import { useTableRows } from './table-source.ts'
 import { toTracking } from './tracking.ts'
@@ -40,12 +41,14 @@ const pageSizes = [10, 15, 25, 50, 75, 100]
 /** The rows, how they are looked at, and what can be taken away of them. */
 export function RowsTable({ page, mark, view, kept, onView, mayDownload, emptyNote }: RowsTableProps) {
   const say = useSay()
-  const { format, locale, rightToLeft } = usePen()
+  const pen = usePen()
+  const { format, locale, rightToLeft } = pen
   const { language } = useLanguage()
   const { definition, client } = page
   const of = rowsBehind(page, mark)
   const whole = useQuery(firstBlock(definition, of))
   const first = useQuery(firstOfView(definition, of, view))
+  const pivoted = useQuery({ ...totalOfPivot(definition, of, view), enabled: view.pivots !== undefined })
   const texts = useQuery({
     queryKey: ['grid texts', language],
     queryFn: () => gridTexts(language),
@@ -58,7 +61,7 @@ export function RowsTable({ page, mark, view, kept, onView, mayDownload, emptyNo
   const keep = useKeepColumns(definition, held)
   const isDefault = view.name === 'default'
   const told: Told = { say, format, locale, rightToLeft, uom: uomOf(page), currency: whole.data?.currency ?? 'USD' }
-  const problem = error ?? whole.error ?? first.error
+  const problem = error ?? whole.error ?? first.error ?? pivoted.error
 
   const toggle = (row: TreeRow, refresh: () => void) => void source.toggle(row).then(refresh, setError)
   const columns = () => {
@@ -69,7 +72,7 @@ export function RowsTable({ page, mark, view, kept, onView, mayDownload, emptyNo
       ? [...group, ...pivotColumns(view, fields, addedColumns(definition), told)]
       : [...group, ...plainColumns(definition, view, { days, told, tracking, held })]
   }
-  const total = now?.total ?? whole.data?.total
+  const total = view.pivots ? pivoted.data?.data[0] : (now?.total ?? whole.data?.total)
   return (
     <>
       <RowsSentence page={page} mark={mark} whole={whole.data} filtered={now?.filtered ? now : undefined} />
@@ -101,6 +104,22 @@ export function RowsTable({ page, mark, view, kept, onView, mayDownload, emptyNo
             api={api}
             rowsAt={source.rowsAt}
             count={now?.count ?? 0}
+            told={told}
+            head={(rows) =>
+              fileHead(
+                {
+                  page,
+                  mark,
+                  count: now?.count ?? 0,
+                  total: now?.total ?? {},
+                  filters: api.getFilterModel(),
+                  texts: texts.data ?? {},
+                },
+                rows,
+                pen,
+                told,
+              )
+            }
             onError={setError}
           />
         )}
@@ -138,6 +157,7 @@ export function RowsTable({ page, mark, view, kept, onView, mayDownload, emptyNo
                 again()
                 void whole.refetch()
                 void first.refetch()
+                if (view.pivots) void pivoted.refetch()
               }}
             />
           </>

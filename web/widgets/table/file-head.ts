@@ -1,0 +1,68 @@
+import { behind, GridColumn, GridFilter, type GridRows, kindOf, type MeasureName } from '@waybill/contracts'
+import { fixed } from '../../ui/decimal.ts'
+import { currencyRule } from '../currency-rule.ts'
+import { clientWords } from '../exports.ts'
+import type { Pen } from '../form.ts'
+import type { Page } from '../page.ts'
+import { weightIn } from '../uom.ts'
+import { headerOf, type Told } from './columns.ts'
+import type { FileHead } from './download-view.ts'
+import { conditionWords, datesWords, filtersWords, markWords } from './mark-words.ts'
+import type { Mark } from './open-table.ts'
+import { measureOfMark } from './rows-behind.ts'
+import { sumBehind } from './rows-of-table.ts'
+
+interface Shown {
+  readonly page: Page
+  readonly mark: Mark
+  /** How many rows there are in all. */
+  readonly count: number
+  readonly total: GridRows['total']
+  /** What the grid's columns are filtered by, and what it calls that. */
+  readonly filters: Readonly<Record<string, unknown>>
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/** Client, period, filters of the page and of the columns, currency rule, how many rows and what all of them add up to. */
+export function fileHead(
+  { page, mark, count, total, filters: ofColumns, texts }: Shown,
+  rows: number,
+  pen: Pen,
+  told: Told,
+): FileHead {
+  const { say } = pen
+  const filters = [
+    ...filtersWords(page, mark, pen),
+    ...conditionWords(page, mark, pen),
+    ...Object.entries(ofColumns).flatMap(([column, filter]) => columnFilterWords(column, filter, texts, told)),
+  ]
+  return [
+    ['Waybill', `${say('rows.title')} · ${markWords(page, mark, pen)}`],
+    [say('export.client'), clientWords(page)],
+    [say('export.period'), datesWords(page, mark, pen)],
+    [say('export.filters'), filters.length > 0 ? filters.join('; ') : say('export.noFilters')],
+    [say('export.currency'), currencyRule(page, say)],
+    [say('export.rows'), count > rows ? `${rows} / ${count}` : String(rows)],
+    [say('export.controlTotal'), controlTotal(total, measureOfMark(page, mark), told)],
+  ]
+}
+
+function controlTotal(total: GridRows['total'], measure: MeasureName, { uom }: Told): string {
+  const sum = sumBehind(total, measure)
+  const kind = kindOf(behind[measure].adds[0]?.column ?? 'NET_AMOUNT')
+  if (kind === 'weight') return weightIn(uom, sum)
+  return kind === 'money' ? fixed(sum, 2) : sum
+}
+
+function columnFilterWords(name: string, said: unknown, texts: Shown['texts'], told: Told): string[] {
+  const [column, filter] = [GridColumn.safeParse(name).data, GridFilter.safeParse(said).data]
+  if (!column || !filter) return []
+  const dimension = headerOf(column, told)
+  if (filter.filterType === 'set') return [told.say('filter.words', { dimension, values: filter.values.join(', ') })]
+  const values =
+    filter.filterType === 'date'
+      ? [filter.dateFrom, filter.dateTo]
+      : [filter.filter, 'filterTo' in filter ? filter.filterTo : null]
+  const words = [texts[filter.type] ?? filter.type, ...values.filter((value) => value !== null && value !== undefined)]
+  return [told.say('filter.words', { dimension, values: words.join(' ') })]
+}
