@@ -57,7 +57,7 @@ export function providerAdministration({ state, now }: Pick<House, 'state' | 'no
       const administered = await administeredBy(at.administrator, at.all, at.now)
       const before = administered.find(({ provider }) => provider.id === id)
       if (!before) throw new Refusal('not-found', 'provider-unknown')
-      demandRead(revisionOf(factsOf(before)), revision)
+      demandRead(providerRevision(before), revision)
       if (draft.active && !before.provider.active) await demandRoom(at)
       const after = await checked(draft, before, administered, at)
       await identityProvidersOf(at.all).change({ ...after.provider, id })
@@ -202,9 +202,9 @@ async function settle(
 }
 
 /** What a change replaces; who vouches for it follows from that. */
-function factsOf({ provider, people }: Pick<Known, 'provider' | 'people'>) {
+function providerRevision({ provider, people }: Pick<Known, 'provider' | 'people'>): string {
   const { vouchedBy: _, ...given } = provider
-  return { ...given, people: people.map(({ id }) => id).toSorted((a, b) => a - b) }
+  return revisionOf({ ...given, people: people.map(({ id }) => id).toSorted((a, b) => a - b) })
 }
 
 function shownTo(administrator: Administrator, { provider, people, ...vouched }: Known): IdentityProvider {
@@ -213,7 +213,7 @@ function shownTo(administrator: Administrator, { provider, people, ...vouched }:
   const voucherSeen = voucher && maySee(administrator, voucher)
   return {
     ...rest,
-    revision: revisionOf(factsOf({ provider, people })),
+    revision: providerRevision({ provider, people }),
     certificates: provider.certificates.map(readCertificate),
     emailDomains: [...provider.emailDomains],
     clientIds: clientIds && [...clientIds],

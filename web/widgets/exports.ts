@@ -1,5 +1,6 @@
 import { pictureFormats, pictureOf } from '../ui/chart-file.ts'
 import { csvOf } from '../ui/csv.ts'
+import type { Say } from '../ui/language.tsx'
 import { save } from '../ui/save.ts'
 import { currencyRule } from './currency-rule.ts'
 import { filterWords } from './filter-words.ts'
@@ -85,16 +86,25 @@ function contextOf(page: Page, { say, format, locale }: Pen): (readonly [string,
     ...notesOf(page).map((note) => say(`factNote.${note}`)),
     ...filterWords(page.filters, say, locale, uomOf(page)).map(({ text }) => text),
   ]
+  return saidOfPage(page, { period: `${say(`dateType.${now.type}`)} ${format.dates(now.from, now.to)}`, filters }, say)
+}
+
+/** What every file says of what it shows: client, period, filters, currency rule. */
+export function saidOfPage(
+  page: Page,
+  { period, filters }: { readonly period: string; readonly filters: readonly string[] },
+  say: Say,
+): (readonly [string, string])[] {
   return [
     [say('export.client'), clientWords(page)],
-    [say('export.period'), `${say(`dateType.${now.type}`)} ${format.dates(now.from, now.to)}`],
+    [say('export.period'), period],
     [say('export.filters'), filters.length > 0 ? filters.join('; ') : say('export.noFilters')],
     [say('export.currency'), currencyRule(page, say)],
   ]
 }
 
 /** The client, and which of its child clients. */
-export function clientWords({ client, children }: Pick<Page, 'client' | 'children'>): string {
+function clientWords({ client, children }: Pick<Page, 'client' | 'children'>): string {
   const picked = client.childClients.filter(({ id }) => children.includes(id)).map(({ name }) => name)
   return [client.name, ...picked].join(' · ')
 }

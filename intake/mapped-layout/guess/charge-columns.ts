@@ -1,5 +1,8 @@
 import type { ChargeFamily } from '@waybill/contracts'
 import { familyOfWords } from '../charge-words.ts'
+import type { FoundRecord } from '../records.ts'
+import type { ColumnValues } from './column-values.ts'
+import type { Guessing } from './guessing.ts'
 import { type GuessedMeaning, meaningsOf } from './header-words.ts'
 
 /** Words of money that do not say which kind it is, in ten languages. */
@@ -14,11 +17,11 @@ export function isMoneyWord(header: string): boolean {
   return familyOfWords(header) !== undefined || moneyWords.test(header) || comesOff(header)
 }
 
-const amounts: readonly GuessedMeaning[] = ['rowTotal', 'chargeAmount', 'invoiceTotal']
+const totals: readonly GuessedMeaning[] = ['rowTotal', 'chargeAmount', 'invoiceTotal']
 
 /** By its name a column is money, or what a row or an invoice comes to. */
 export function saysMoney(header: string): boolean {
-  return isMoneyWord(header) || amounts.some((meaning) => meaningsOf(header).has(meaning))
+  return isMoneyWord(header) || totals.some((meaning) => meaningsOf(header).has(meaning))
 }
 
 /** By its name a column is money off. */
@@ -31,6 +34,20 @@ export function familyOfColumn(header: string): { readonly family: ChargeFamily;
   const family = familyOfWords(header)
   if (family) return { family, sure: 88 }
   return { family: 'OTHER_ACCESSORIAL', sure: moneyWords.test(header) ? 78 : 35 }
+}
+
+/** Whether a column holds amounts, and nothing else that is written in digits. */
+export function holdsAmounts({ amounts, tracking, dates }: ColumnValues): boolean {
+  return amounts > 0.8 && tracking < 0.5 && dates < 0.5
+}
+
+/** What a row says in a column of amounts, as that column is written. */
+export function centsAt(
+  { values }: Pick<Guessing, 'values'>,
+  { cells }: FoundRecord,
+  place: number,
+): number | undefined {
+  return centsOfText(cells[place] ?? '', values[place]?.decimalMark ?? '.')
 }
 
 export function centsOfText(text: string, mark: '.' | ','): number | undefined {

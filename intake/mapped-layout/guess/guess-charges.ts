@@ -1,7 +1,7 @@
 import type { ColumnMeaning, LayoutRows } from '@waybill/contracts'
 import { areCharges } from '@waybill/contracts'
 import { familyOfWords } from '../charge-words.ts'
-import { centsOfText, comesOff, familyOfColumn, isMoneyWord } from './charge-columns.ts'
+import { centsAt, comesOff, familyOfColumn, holdsAmounts, isMoneyWord } from './charge-columns.ts'
 import { partedBy } from './guess-rows.ts'
 import { type Column, find, type Guessing } from './guessing.ts'
 import { sumAmong } from './sum-among.ts'
@@ -35,18 +35,10 @@ export function chargeColumns(
     if (chargeRowOnly.includes(column.meaning)) Object.assign(column, { ...nothing, sure: 0 })
   const headerOf = ({ place }: Pick<Column, 'place'>) => headers[place] ?? ''
   const { details } = partedBy(rows, guessing, columns)
-  const centsOf = ({ place }: Column) =>
-    details.map(({ cells }) => centsOfText(cells[place] ?? '', values[place]?.decimalMark ?? '.'))
+  const centsOf = ({ place }: Column) => details.map((record) => centsAt(guessing, record, place))
   const isNumber = ({ place, meaning }: Column) => {
     const own = values[place]
-    return (
-      !names.has(place) &&
-      meaning === 'ignore' &&
-      own !== undefined &&
-      own.amounts > 0.8 &&
-      own.tracking < 0.5 &&
-      own.dates < 0.5
-    )
+    return !names.has(place) && meaning === 'ignore' && own !== undefined && holdsAmounts(own)
   }
   const isMoney = (column: Column) =>
     isNumber(column) && ((values[column.place]?.decimals ?? 0) > 0.5 || isMoneyWord(headerOf(column)))

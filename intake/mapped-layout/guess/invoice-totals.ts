@@ -1,4 +1,4 @@
-import { centsOfText, saysMoney } from './charge-columns.ts'
+import { centsAt, holdsAmounts, saysMoney } from './charge-columns.ts'
 import { type Column, find, type Guessing } from './guessing.ts'
 
 /**
@@ -16,30 +16,25 @@ export function invoiceTotals(guessing: Guessing, columns: readonly Column[]): v
   const money = columns
     .filter(({ place, meaning }) => {
       const own = values[place]
-      const header = headers[place] ?? ''
       return (
         (meaning === 'ignore' || meaning === 'rowTotal' || meaning === 'chargeAmount') &&
-        (own?.amounts ?? 0) > 0.8 &&
-        (own?.tracking ?? 0) < 0.5 &&
-        ((own?.decimals ?? 0) > 0.5 || saysMoney(header))
+        own !== undefined &&
+        holdsAmounts(own) &&
+        (own.decimals > 0.5 || saysMoney(headers[place] ?? ''))
       )
     })
-    .map((column) => ({
-      column,
-      sums: ofSeveral.map((rows) =>
-        rows.map(({ cells }) => centsOfText(cells[column.place] ?? '', values[column.place]?.decimalMark ?? '.') ?? 0),
-      ),
-    }))
-  const repeats = ({ sums }: (typeof money)[number]) =>
-    sums.length > 0 && sums.every(([first = 0, ...others]) => first !== 0 && others.every((cents) => cents === first))
-  const added = ({ sums }: (typeof money)[number]) => sums.map((rows) => rows.reduce((all, cents) => all + cents, 0))
-  const parts = money.filter((one) => !repeats(one))
-  const together = ofSeveral.map((_, at) => parts.reduce((all, one) => all + (added(one)[at] ?? 0), 0))
-  const sums = [...parts.map(added), together]
-  for (const { column, sums: stated } of money.filter(repeats)) {
-    const total = stated.map(([first = 0]) => first)
-    if (!sums.some((sum) => sum.every((cents, at) => cents === total[at]))) continue
-    Object.assign(column, { meaning: 'invoiceTotal', sure: 92, because: 'values' })
-    return
-  }
+    .map((column) => {
+      const stated = ofSeveral.map((rows) => rows.map((record) => centsAt(guessing, record, column.place) ?? 0))
+      return { column, stated, sums: stated.map((rows) => rows.reduce((all, cents) => all + cents, 0)) }
+    })
+  const repeats = ({ stated }: (typeof money)[number]) =>
+    stated.length > 0 &&
+    stated.every(([first = 0, ...others]) => first !== 0 && others.every((cents) => cents === first))
+  const parts = money.filter((one) => !repeats(one)).map(({ sums }) => sums)
+  const together = ofSeveral.map((_, at) => parts.reduce((all, sums) => all + (sums[at] ?? 0), 0))
+  const total = money.find(
+    (one) =>
+      repeats(one) && [...parts, together].some((sums) => sums.every((cents, at) => cents === one.stated[at]?.[0])),
+  )
+  if (total) Object.assign(total.column, { meaning: 'invoiceTotal', sure: 92, because: 'values' })
 }

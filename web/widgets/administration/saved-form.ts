@@ -34,7 +34,7 @@ export function useSavedForm<Input extends FieldValues, Output>(options: SavedFo
     resolver: zodResolver<Input, unknown, Output>(schema, { error: (issue) => faultWords({ ...issue }, say) }),
   })
   const read = useRef({ revision, values })
-  const refused = problem instanceof ServiceProblem && problem.says('changed-meanwhile')
+  const refused = wasOvertaken(problem)
   useEffect(() => {
     if (!refused || read.current.revision === revision) return
     const both = changedOver(read.current.values, form.getValues(), values)
@@ -51,10 +51,15 @@ export function useSavedForm<Input extends FieldValues, Output>(options: SavedFo
       notify(done ?? say('form.saved'))
       onSaved?.()
     } catch (error) {
-      if (error instanceof ServiceProblem && error.says('changed-meanwhile')) await reread?.()
+      if (wasOvertaken(error)) await reread?.()
       setProblem(error instanceof Error ? error : new Error(String(error)))
     }
   }
   const submit = (event: BaseSyntheticEvent) => form.handleSubmit(change)(event)
   return { form, submit, problem }
+}
+
+/** Another saved it first. */
+function wasOvertaken(problem: unknown): boolean {
+  return problem instanceof ServiceProblem && problem.says('changed-meanwhile')
 }

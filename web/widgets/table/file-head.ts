@@ -1,7 +1,6 @@
 import { behind, GridColumn, GridFilter, type GridRows, kindOf, type MeasureName } from '@waybill/contracts'
 import { fixed } from '../../ui/decimal.ts'
-import { currencyRule } from '../currency-rule.ts'
-import { clientWords } from '../exports.ts'
+import { saidOfPage } from '../exports.ts'
 import type { Pen } from '../form.ts'
 import type { Page } from '../page.ts'
 import { weightIn } from '../uom.ts'
@@ -38,10 +37,7 @@ export function fileHead(
   ]
   return [
     ['Waybill', `${say('rows.title')} · ${markWords(page, mark, pen)}`],
-    [say('export.client'), clientWords(page)],
-    [say('export.period'), datesWords(page, mark, pen)],
-    [say('export.filters'), filters.length > 0 ? filters.join('; ') : say('export.noFilters')],
-    [say('export.currency'), currencyRule(page, say)],
+    ...saidOfPage(page, { period: datesWords(page, mark, pen), filters }, say),
     [say('export.rows'), count > rows ? `${rows} / ${count}` : String(rows)],
     [say('export.controlTotal'), controlTotal(total, measureOfMark(page, mark), told)],
   ]
