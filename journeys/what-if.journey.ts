@@ -204,7 +204,7 @@ test.describe('of another client', () => {
     const { key } = await saved.json()
     const page = await pageOf('guest')
     await page.goto(`${path}?set=WhatIf~${foreign?.id}~${days}~totalSpend~what_if.${key}`)
-    await expect(page.getByText('of the sets in this address are of clients that are not yours')).toBeVisible()
+    await expect(page.getByText('1 of the sets in this address is of a client that is not yours')).toBeVisible()
     await expect(page.getByRole('region', { name: 'WhatIf', exact: true })).toHaveCount(0)
     await page.goto(`${path}?set=WhatIf~${own[0]}~${days}~totalSpend~what_if.${key}`)
     await expect(page.getByRole('region', { name: 'WhatIf', exact: true })).toContainText('There are no such terms.')
