@@ -138,3 +138,44 @@ test.describe('while the service does not answer', () => {
     await expect(rowsOn(page).first()).toBeVisible()
   })
 })
+
+test('how the columns are filtered and ordered stands in the address: a reload and a colleague see the same rows and the same sum', async ({
+  page,
+  pageOf,
+}) => {
+  await openTable(page)
+  const look = async (of: Page) => ({
+    total: await tableOn(of).locator('.ag-row-pinned [col-id=NET_AMOUNT]').innerText(),
+    first: await tableOn(of).locator('[row-index="0"] [col-id=NET_AMOUNT]').innerText(),
+  })
+  const whole = await look(page)
+  await tableOn(page).getByRole('textbox', { name: 'Carrier Filter Input' }).fill('fedex')
+  await expect(page).toHaveURL(/where\.CARRIER_NAME\.contains\.fedex/)
+  const header = tableOn(page).getByRole('columnheader', { name: 'Net Amount', exact: true })
+  await header.click()
+  await header.click()
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL(/by\.NET_AMOUNT\.desc/)
+  await expect(tableOn(page).locator('.ag-row-pinned [col-id=NET_AMOUNT]')).not.toHaveText(whole.total)
+  const filtered = await look(page)
+  const link = page.url()
+
+  const colleague = await pageOf('staff')
+  for (const other of [page, colleague]) {
+    await other.goto('about:blank')
+    await other.goto(link)
+    await expect(rowsOn(other).first()).toBeVisible()
+    await expect(tableOn(other).getByRole('textbox', { name: 'Carrier Filter Input' })).toHaveValue('fedex')
+    await expect(tableOn(other).getByRole('columnheader', { name: 'Net Amount', exact: true })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    expect(await look(other)).toEqual(filtered)
+  }
+
+  await tableOn(page).getByRole('button', { name: 'Clear the filters of the columns' }).click()
+  await expect(page).not.toHaveURL(/where/)
+  await expect(tableOn(page).locator('.ag-row-pinned [col-id=NET_AMOUNT]')).toHaveText(whole.total)
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/table=/)
+})

@@ -9,6 +9,7 @@ import {
   DateFilterModule,
   EventApiModule,
   type GridApi,
+  GridStateModule,
   InfiniteRowModelModule,
   LocaleModule,
   ModuleRegistry,
@@ -32,6 +33,7 @@ ModuleRegistry.registerModules([
   ColumnAutoSizeModule,
   DateFilterModule,
   EventApiModule,
+  GridStateModule,
   InfiniteRowModelModule,
   LocaleModule,
   NumberFilterModule,
@@ -48,12 +50,16 @@ ModuleRegistry.registerModules([
 export type GridHandle<Row> = GridApi<Row>
 export type GridColumns<Row> = (ColDef<Row> | ColGroupDef<Row>)[]
 
-/** What of the rows is wanted: which, in what order, under what filters. */
-export interface Wanted {
-  readonly from: number
-  readonly to: number
+/** In what order, and under what filters of its columns, a grid is looked at. */
+export interface GridLook {
   readonly sort: readonly SortModelItem[]
   readonly filters: Readonly<Record<string, unknown>>
+}
+
+/** What of the rows is wanted: which, in what order, under what filters. */
+export interface Wanted extends GridLook {
+  readonly from: number
+  readonly to: number
 }
 
 export interface GridProps<Row> {
@@ -68,6 +74,9 @@ export interface GridProps<Row> {
   readonly columnState?: readonly ColumnState[] | undefined
   readonly onColumns: (state: readonly ColumnState[]) => void
   readonly onFilters: (api: GridHandle<Row>) => void
+  /** How it is looked at when it opens, and each time that this changes. */
+  readonly look: GridLook
+  readonly onLook: (look: GridLook) => void
   /** Enter on a cell. */
   readonly onEnter: (row: Row, api: GridHandle<Row>) => void
   readonly onReady: (api: GridHandle<Row>) => void
@@ -97,6 +106,16 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   return <div ref={host} className="grid-host" />
 }
 
+function lookOf<Row>(api: GridHandle<Row>): GridLook {
+  const sorted = api.getColumnState().filter(({ sort }) => sort)
+  return {
+    sort: sorted
+      .toSorted((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0))
+      .flatMap(({ colId, sort }) => (sort ? [{ colId, sort }] : [])),
+    filters: api.getFilterModel(),
+  }
+}
+
 function leavesOf<Row>(columns: GridColumns<Row>): number {
   return columns.reduce((sum, column) => sum + ('children' in column ? leavesOf(column.children) : 1), 0)
 }
@@ -115,6 +134,8 @@ function optionsOf<Row extends object>(
     columnState,
     onColumns,
     onFilters,
+    look,
+    onLook,
     onEnter,
     onReady,
   } = props
@@ -149,6 +170,11 @@ function optionsOf<Row extends object>(
     // A row of headers of which none is in sight would be a row without cells to who hears the table.
     suppressColumnVirtualisation: leavesOf(columns) <= mostColumnsDrawn,
     pinnedBottomRowData: [props.bottom],
+    initialState: {
+      filter: { filterModel: { ...look.filters } },
+      sort: { sortModel: [...look.sort] },
+      partialColumnState: true,
+    },
     getRowClass: ({ data }) => data && props.rowClass(data),
     popupParent: element.closest('dialog') ?? element,
     onGridReady: ({ api }) => {
@@ -156,7 +182,11 @@ function optionsOf<Row extends object>(
       if (columnState) api.applyColumnState({ state: [...columnState], applyOrder: true })
       onReady(api)
     },
-    onFilterChanged: ({ api }) => onFilters(api),
+    onFilterChanged: ({ api }) => {
+      onFilters(api)
+      onLook(lookOf(api))
+    },
+    onSortChanged: ({ api }) => onLook(lookOf(api)),
     onColumnMoved: ({ api, finished }) => finished && onColumns(api.getColumnState()),
     onColumnResized: ({ api, finished, source }) =>
       finished && source === 'uiColumnResized' && onColumns(api.getColumnState()),

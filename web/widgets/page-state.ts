@@ -16,12 +16,11 @@ import {
   type Stand,
   settablesOf,
   TabName,
-  viewsOf,
 } from '@waybill/contracts'
 import { z } from 'zod'
 import { wordIn, wordsIn } from './address.ts'
 import { type DateChoice, readChoice, writeChoice } from './date-choice.ts'
-import { type OpenTable, readOpenTable, writeOpenTable } from './table/open-table.ts'
+import { type OpenTable, readOpenTable, tableOn, writeOpenTable } from './table/open-table.ts'
 
 export type Filters = Partial<Readonly<Record<PageDimension, readonly string[]>>>
 
@@ -74,7 +73,6 @@ export function readPageState(definition: Settable, search: Search): PageState {
   const tracking = opaque.safeParse(wordIn(search.tracking)).data
   const lines = LinesName.safeParse(wordIn(search.lines)).data
   const table = definition.columns && readOpenTable(wordIn(search.table))
-  const hasView = viewsOf(definition).some(({ name }) => name === table?.view)
   const filterSet = wordIn(search.filterset)
   const filters = PageDimension.options.flatMap((dimension) => {
     const values = [...new Set(wordsIn(search[dimension]))].filter((value) => value.length <= 200).slice(0, 1000)
@@ -92,7 +90,7 @@ export function readPageState(definition: Settable, search: Search): PageState {
     filters: Object.fromEntries(filters),
     ...(isFilterSet(filterSet) && { filterSet }),
     settings: readSettings(definition, spelledOut(definition, search)),
-    ...(table && { table: hasView ? table : { ...table, view: 'default' } }),
+    ...(table && { table: tableOn(definition, table) }),
   }
 }
 

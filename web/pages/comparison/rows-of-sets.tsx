@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import type { Page } from '../../widgets/page.ts'
 import { LazyRowsDialog } from '../../widgets/table/lazy-rows-dialog.tsx'
+import { tableOn } from '../../widgets/table/open-table.ts'
 import { useAccount, usePortal } from '../header/queries.ts'
 import type { ComparisonState } from './comparison-state.ts'
 import { type OpenRows, subjectBehind } from './open-rows.ts'
@@ -33,7 +34,7 @@ export function RowsOfSets({ state, sets, onState, onRows, onTrackingClose }: Ro
   return (
     <LazyRowsDialog
       page={page}
-      table={rows.table}
+      table={tableOn(page.definition, rows.table)}
       mayDownload={mayDownload}
       onTable={(table) => onRows(table && { ...rows, table })}
       emptyNote={say('comparison.noPriorData')}

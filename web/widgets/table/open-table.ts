@@ -1,5 +1,18 @@
-import { CalendarDate, DataViewName, DimensionName, FactName, PageDimension } from '@waybill/contracts'
-import type { z } from 'zod'
+import {
+  CalendarDate,
+  columnsOfEveryLine,
+  DataViewName,
+  DimensionName,
+  FactName,
+  GridColumn,
+  GridFilter,
+  kindOf,
+  mostSorts,
+  type PageDefinition,
+  PageDimension,
+  viewsOf,
+} from '@waybill/contracts'
+import { z } from 'zod'
 
 /** What marks are set apart by: what pages are split by, and places that only maps know. */
 const MarkDimension = DimensionName.extract([
@@ -31,14 +44,44 @@ export interface Mark {
   readonly of?: 'before'
 }
 
+/** A column that a table is ordered by, in the grid's own words. */
+const Sort = z.object({ colId: z.string().min(1).max(300), sort: z.enum(['asc', 'desc']) })
+
+/** How somebody narrowed and ordered the rows of a view: its filters in the page's unit, its columns the first one first. */
+export interface Looked {
+  readonly filters?: Readonly<Partial<Record<GridColumn, GridFilter>>>
+  readonly sort?: readonly z.infer<typeof Sort>[]
+}
+
 /** The table that is open on a page: what it was opened from, and how it is looked at. */
-export interface OpenTable {
+export interface OpenTable extends Looked {
   readonly view: DataViewName
   readonly mark: Mark
 }
 
-/** `carrier~fact.latePackages~in.zone.5.6`: the view, then what the mark is, each word with its values after points. */
-export function writeOpenTable({ view, mark }: OpenTable): string {
+/** What the grid says of its filters and order, as far as a link can say it. */
+export function lookedAt(filters: Readonly<Record<string, unknown>>, sort: Looked['sort'] = []): Looked {
+  const said = Object.entries(filters).flatMap(([name, filter]) => {
+    const [column, read] = [GridColumn.safeParse(name).data, GridFilter.safeParse(filter).data]
+    return column && read ? [[column, read] as const] : []
+  })
+  return {
+    ...(said.length > 0 && { filters: Object.fromEntries(said) }),
+    ...(sort.length > 0 && { sort }),
+  }
+}
+
+/** A table as a page can show it: one whose view or filtered columns it does not have is that of all lines of the mark. */
+export function tableOn(definition: Pick<PageDefinition, 'columns' | 'views'>, table: OpenTable): OpenTable {
+  const { view: name, mark, filters = {} } = table
+  const view = viewsOf(definition).find((each) => each.name === name)
+  const columns: readonly string[] = view?.pivots ? [] : [...columnsOfEveryLine, ...(definition.columns ?? [])]
+  const isHere = (column: string) => columns.includes(column) && !view?.groups.some((group) => group === column)
+  return view && Object.keys(filters).every(isHere) ? table : { view: 'default', mark }
+}
+
+/** `carrier~fact.latePackages~in.zone.5.6~where.SERVICE.contains.Air~by.NET_AMOUNT.desc`: the view, then what the mark is and how it is looked at, each word with its values after points. */
+export function writeOpenTable({ view, mark, filters = {}, sort = [] }: OpenTable): string {
   const { fact, only = {}, except = {}, beside, during, whole, of } = mark
   const words: readonly (readonly string[])[] = [
     ...(fact === undefined ? [] : [['fact', fact]]),
@@ -48,9 +91,39 @@ export function writeOpenTable({ view, mark }: OpenTable): string {
     ...(during === undefined ? [] : [['during', during]]),
     ...(whole ? [['whole']] : []),
     ...(of === undefined ? [] : [['before']]),
+    ...Object.entries(filters).map(([column, filter]) => ['where', column, ...wordsOfFilter(filter)]),
+    ...sort.map((by) => ['by', by.colId, by.sort]),
   ]
   return [view, ...words.map((word) => word.map(written).join('.'))].join('~')
 }
+
+function wordsOfFilter(filter: GridFilter): readonly string[] {
+  if (filter.filterType === 'set') return []
+  const values =
+    filter.filterType === 'date'
+      ? [filter.dateFrom, filter.dateTo]
+      : [filter.filter, 'filterTo' in filter ? filter.filterTo : undefined]
+  return [filter.type, ...values.flatMap((value) => (value === null || value === undefined ? [] : [String(value)]))]
+}
+
+/** As the grid says it; nothing where this column takes no such filter. */
+function readFilter(column: GridColumn, [type, first, second]: readonly string[]): GridFilter | undefined {
+  const kind = kindOf(column)
+  const said =
+    kind === 'text'
+      ? { filterType: 'text', filter: first }
+      : kind === 'date'
+        ? { filterType: 'date', dateFrom: first, dateTo: second }
+        : { filterType: 'number', filter: numberIn(first), filterTo: numberIn(second) }
+  const filter = GridFilter.safeParse({ ...said, type }).data
+  if (!filter) return undefined
+  // What is compared with nothing keeps nothing out, and a range has two ends.
+  const needed = ['blank', 'notBlank'].includes(type ?? '') ? 0 : type === 'inRange' ? 2 : 1
+  const given = [first, second].filter((value) => value !== undefined && value !== '').length
+  return given === needed ? filter : undefined
+}
+
+const numberIn = (word: string | undefined) => (word === undefined ? undefined : Number(word))
 
 const written = (word: string) => encodeURIComponent(word).replaceAll('.', '%2E').replaceAll('~', '%7E')
 
@@ -66,9 +139,12 @@ export function readOpenTable(text: string | undefined): OpenTable | undefined {
   if (view === undefined) return undefined
   const read = words.map(readWord)
   if (read.some((part) => part === undefined)) return undefined
-  const parts = read.flatMap((part) => part ?? [])
+  const parts = read.flatMap((part) => part?.mark ?? [])
   const only = Object.assign({}, ...parts.map((part) => part.only ?? {}))
   const except = Object.assign({}, ...parts.map((part) => part.except ?? {}))
+  const filters = Object.assign({}, ...read.map((part) => part?.filters ?? {}))
+  const sort = read.flatMap((part) => part?.sort ?? [])
+  if (sort.length > mostSorts) return undefined
   return {
     view,
     mark: {
@@ -76,37 +152,50 @@ export function readOpenTable(text: string | undefined): OpenTable | undefined {
       ...(Object.keys(only).length > 0 && { only }),
       ...(Object.keys(except).length > 0 && { except }),
     },
+    ...lookedAt(filters, sort),
   }
 }
 
-function readWord(word: string): Mark | undefined {
+/** What one word says of the mark, or of how it is looked at. */
+type Part = Looked & { readonly mark?: Mark }
+
+function readWord(word: string): Part | undefined {
   const [kind = '', ...values] = decoded(word.split('.'))
   const [first] = values
   if (values.length > mostValues || values.some((value) => value.length > longestValue)) return undefined
   switch (kind) {
     case 'fact': {
       const fact = FactName.safeParse(first).data
-      return fact && { fact }
+      return fact && { mark: { fact } }
     }
     case 'in':
     case 'not': {
       const dimension = MarkDimension.safeParse(first).data
       if (dimension === undefined || values.length < 2) return undefined
       const of = { [dimension]: values.slice(1) }
-      return kind === 'in' ? { only: of } : { except: of }
+      return { mark: kind === 'in' ? { only: of } : { except: of } }
     }
     case 'beside': {
       const beside = MarkDimension.array().safeParse(values).data
-      return beside && { beside }
+      return beside && { mark: { beside } }
     }
     case 'during': {
       const during = CalendarDate.safeParse(first).data
-      return during === undefined ? undefined : { during }
+      return during === undefined ? undefined : { mark: { during } }
     }
     case 'whole':
-      return { whole: true }
+      return { mark: { whole: true } }
     case 'before':
-      return { of: 'before' }
+      return { mark: { of: 'before' } }
+    case 'where': {
+      const column = GridColumn.safeParse(first).data
+      const filter = column && readFilter(column, values.slice(1))
+      return filter && { filters: { [column]: filter } }
+    }
+    case 'by': {
+      const by = Sort.safeParse({ colId: first, sort: values[1] }).data
+      return by && { sort: [by] }
+    }
     default:
       return undefined
   }

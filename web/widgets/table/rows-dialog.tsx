@@ -62,12 +62,13 @@ export function RowsDialog({ page, table, mayDownload, onTable, emptyNote }: Row
               <RowsTable
                 key={`${view.name} ${JSON.stringify(table.mark)}`}
                 page={page}
-                mark={table.mark}
+                table={table}
                 view={view}
                 kept={kept.data ?? []}
                 mayDownload={mayDownload}
                 emptyNote={emptyNote}
-                onView={(name) => onTable({ ...table, view: name })}
+                onView={(name) => onTable({ view: name, mark: table.mark })}
+                onLook={(looked) => onTable({ view: view.name, mark: table.mark, ...looked })}
               />
             )}
           </CatchBoundary>

@@ -17,7 +17,7 @@ import { fileHead } from './file-head.ts'
 import { clearUnacceptable } from './filters.ts'
 import { groupColumn } from './group-column.ts'
 import { type Held, type KeptColumns, toGrid, useKeepColumns } from './kept-columns.ts'
-import type { Mark } from './open-table.ts'
+import { type Looked, lookedAt, type Mark, type OpenTable } from './open-table.ts'
 import type { TreeRow } from './row-tree.ts'
 import { measureOfMark, rowsBehind } from './rows-behind.ts'
 import { firstBlock, firstOfView, totalOfPivot } from './rows-of-table.ts'
@@ -27,10 +27,11 @@ import { toTracking } from './tracking.ts'
 
 interface RowsTableProps {
   readonly page: Page
-  readonly mark: Mark
+  readonly table: OpenTable
   readonly view: DataView
   readonly kept: KeptColumns
   readonly onView: (name: DataViewName) => void
+  readonly onLook: (looked: Looked) => void
   /** Whether all rows may be taken away as a file. */
   readonly mayDownload: boolean
   readonly emptyNote: string | undefined
@@ -39,7 +40,8 @@ interface RowsTableProps {
 const pageSizes = [10, 15, 25, 50, 75, 100]
 
 /** The rows, how they are looked at, and what can be taken away of them. */
-export function RowsTable({ page, mark, view, kept, onView, mayDownload, emptyNote }: RowsTableProps) {
+export function RowsTable({ page, table, view, kept, onView, onLook, mayDownload, emptyNote }: RowsTableProps) {
+  const { mark } = table
   const say = useSay()
   const pen = usePen()
   const { format, locale, rightToLeft } = pen
@@ -173,6 +175,8 @@ export function RowsTable({ page, mark, view, kept, onView, mayDownload, emptyNo
             columnState={isDefault ? toGrid(kept) : []}
             onColumns={(state) => isDefault && keep(state)}
             onFilters={clearUnacceptable}
+            look={{ filters: table.filters ?? {}, sort: table.sort ?? [] }}
+            onLook={({ filters, sort }) => onLook(lookedAt(filters, sort))}
             onEnter={(row, grid) =>
               row.open === undefined ? tracking.open(row.row) : toggle(row, () => grid.refreshInfiniteCache())
             }
