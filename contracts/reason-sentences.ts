@@ -95,6 +95,7 @@ export const reasonSentences = {
     'There is no exchange rate from {currency} to USD for {date}. The invoice comes in by itself once rates that cover that day are there.',
   'invoice-came-later': 'It waited for an exchange rate from {currency} to USD, and came in later, on {cameOn}.',
   'invoice-currency-mixed': 'The invoice is in several currencies: {currencies}.',
+  'invoice-date-far': 'The invoice is dated {date}. Invoices are from 1990 on, and at most a year ahead of today.',
   'invoice-differs': 'Invoice {invoice} is already loaded with another total ({loaded}); this file says {given}.',
   'invoices-came-later': '{invoices} of its invoices waited for exchange rates and came in later.',
   'layout-gone': 'The layout "{layout}" that this file was to be read by is not there any more.',
@@ -116,6 +117,8 @@ export const reasonSentences = {
     '{lines} lines have something in {column} that could not be read, such as "{example}". They were read without it.',
   'line-currency': '"{value}" in {column} is not a currency.',
   'lines-passed-over': '{lines} lines have neither a shipment nor an amount, or are sums, and were passed over.',
+  'no-freight':
+    'No charge here is freight. {packages} tracking numbers are counted as no packages until it is said which charges are freight.',
   'amounts-not-read':
     '{column} comes to {sum} in all and is not read. If it is a charge, or what the invoices come to, say so before you confirm the sum.',
   'amounts-rounded':

@@ -182,7 +182,8 @@ test.each([
       layoutFor(layouts, beginning)
     })
   work(6_000)
-  const [once, twice] = [Math.max(work(60_000), 0.02), work(120_000)]
+  const least = (size: number) => Math.min(work(size), work(size), work(size))
+  const [once, twice] = [Math.max(least(60_000), 0.02), least(120_000)]
   expect(twice).toBeLessThan(once * 4)
 })
 

@@ -159,6 +159,7 @@ const Unread = z.object({ column: z.string(), lines: z.string(), example: z.stri
 const Refunded = z.object({ lines: z.string(), sum: z.string(), currency: z.string() })
 const Rounded = z.object({ lines: z.string(), example: z.string() })
 const NotRead = z.object({ nth: z.coerce.number(), sum: z.string() })
+const Unfreighted = z.object({ packages: z.string() })
 const Damaged = z.object({ lines: z.string(), example: z.string() })
 
 async function remarksOf(connection: Connection, reading: Reading): Promise<Reason[]> {
@@ -191,6 +192,12 @@ async function remarksOf(connection: Connection, reading: Reading): Promise<Reas
      order by nth::integer limit ${columnsNamed}`,
     NotRead,
   )
+  const [unfreighted] = await rowsOf(
+    connection,
+    `select count(distinct tracking_number)::varchar as packages from staged_charge
+     where tracking_number <> '' and net_amount > 0 having not bool_or(bills_transport)`,
+    Unfreighted,
+  )
   const unreadNames = moneyNotRead(reading).map(({ name }) => name)
   const refunded = await rowsOf(
     connection,
@@ -207,6 +214,7 @@ async function remarksOf(connection: Connection, reading: Reading): Promise<Reas
     ...notRead.map(
       ({ nth, sum }) => ({ name: 'amounts-not-read', values: { column: unreadNames[nth - 1] ?? '', sum } }) as const,
     ),
+    ...(unfreighted ? [{ name: 'no-freight', values: unfreighted } as const] : []),
     ...unread.map((values) => ({ name: 'values-unread', values }) as const),
     ...(rounded && rounded.lines !== '0' ? [{ name: 'amounts-rounded', values: rounded } as const] : []),
     ...(hasTracking && damaged && damaged.lines !== '0'

@@ -1,10 +1,11 @@
 import type { LayoutPreview, LayoutTable } from '@waybill/contracts'
 import { type Beginning, FileRejected } from '../format.ts'
 import { beginningOf, firstLineTooLong } from '../reader/beginning.ts'
-import { textOf } from '../reader/encoding.ts'
+import { firstBytes, textOf } from '../reader/encoding.ts'
 import { asBeginning } from '../workbook/invoice-sheet.ts'
 import { documentKindOf } from '../workbook/kind.ts'
 import { rowsOfBeginning, type SheetBeginning, sheetsOf } from '../workbook/sheets.ts'
+import { encodingIn } from './guess/encoding-in.ts'
 import { guessLayout, headersOf, written } from './guess/guess.ts'
 import { guessTable } from './guess/table.ts'
 import { type GivenLayouts, mappedFormatFor } from './index.ts'
@@ -26,8 +27,8 @@ export async function previewOf(
   said: Partial<LayoutTable>,
   known?: GivenLayouts,
 ): Promise<Previewed> {
-  const encoding = said.encoding ?? 'auto'
-  const { beginning, whole, sheets, sheet } = await begun(path, encoding, said.sheet ?? null)
+  const { encoding, recognisedBy, ...looked } = await inItsEncoding(path, said, known)
+  const { beginning, whole, sheets, sheet } = looked
   if (!whole && beginning.lines.length === 0) throw firstLineTooLong(beginning.text)
   if (beginning.lines.every((line) => line.trim() === '')) throw new FileRejected({ name: 'file-empty', values: {} })
   const guessed = guessTable(beginning, said)
@@ -54,11 +55,29 @@ export async function previewOf(
     moreRows: Math.max(0, below.length - rowsShown),
     whole,
     guess,
-    recognisedBy: known && recognisedBy(known, beginning),
+    recognisedBy,
   }
 }
 
-function recognisedBy(known: GivenLayouts, beginning: Beginning): number | undefined {
+interface InItsEncoding extends Begun {
+  readonly encoding: LayoutTable['encoding']
+  readonly recognisedBy: number | undefined
+}
+
+/** In the encoding that is said; else as the file says it, unless no layout knows it so and its letters say otherwise. */
+async function inItsEncoding(path: string, said: Partial<LayoutTable>, known?: GivenLayouts): Promise<InItsEncoding> {
+  const seen = async (encoding: LayoutTable['encoding']) => {
+    const looked = await begun(path, encoding, said.sheet ?? null)
+    return { ...looked, encoding, recognisedBy: layoutOf(known, looked.beginning) }
+  }
+  const first = await seen(said.encoding ?? 'auto')
+  if (said.encoding || first.sheet !== null || first.recognisedBy !== undefined) return first
+  const likeliest = encodingIn(await firstBytes(path))
+  return likeliest === 'auto' ? first : seen(likeliest)
+}
+
+function layoutOf(known: GivenLayouts | undefined, beginning: Beginning): number | undefined {
+  if (!known) return undefined
   try {
     return mappedFormatFor(known, beginning)?.layout.id
   } catch (error) {

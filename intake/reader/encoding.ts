@@ -99,7 +99,8 @@ function markedEncodingOf(start: Buffer): Marked | undefined {
   return undefined
 }
 
-async function firstBytes(path: string): Promise<Buffer> {
+/** The first 64 kB as they are. */
+export async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0)

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { InvoiceOutcome, Reason } from '@waybill/contracts'
+import { addMonths, type CalendarDate, type InvoiceOutcome, type Reason } from '@waybill/contracts'
 import type { CurrencyRate, RateSpan } from '@waybill/state'
 import { linesOfALoad } from '@waybill/warehouse/tables'
 import { z } from 'zod'
@@ -73,6 +73,7 @@ function whyNot(invoice: FoundInvoice, usdRate: string | undefined): Reason | nu
   if (invoice.rejected_lines > 0)
     return { name: 'invoice-line-rejected', values: { lines: String(invoice.rejected_lines) } }
   if (invoice.bill_date === null) return { name: 'line-date', values: { value: '', column: 'Invoice Date' } }
+  if (isFar(invoice.bill_date)) return { name: 'invoice-date-far', values: { date: invoice.bill_date } }
   const unknown = invoice.currencies.find((code) => !/^[A-Z]{3}$/.test(code))
   if (unknown !== undefined)
     return { name: 'line-currency', values: { value: unknown.slice(0, 100), column: 'Currency' } }
@@ -94,6 +95,11 @@ function whyNot(invoice: FoundInvoice, usdRate: string | undefined): Reason | nu
     }
   if (usdRate === undefined) return { name: 'invoice-rate-missing', values: { currency, date: invoice.bill_date } }
   return null
+}
+
+/** A year that was typed wrong: in it nobody would look for the invoice, and it would pass for the latest. */
+function isFar(billDate: CalendarDate): boolean {
+  return billDate < '1990-01-01' || billDate > addMonths(new Date().toISOString().slice(0, 10), 12)
 }
 
 /** A file of garbage has as many as it has rows. */

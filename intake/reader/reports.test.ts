@@ -53,6 +53,8 @@ describe('an invoice is held back with the reason that tells most', () => {
     ['whole', [{}], null],
     ['lines', [{ bill_date: null }], { name: 'invoice-line-rejected', values: { lines: '2' } }],
     ['undated', [{ bill_date: null }], { name: 'line-date', values: { value: '', column: 'Invoice Date' } }],
+    ['to come', [{ bill_date: '2126-01-09' }], { name: 'invoice-date-far', values: { date: '2126-01-09' } }],
+    ['of old', [{ bill_date: '0026-01-09' }], { name: 'invoice-date-far', values: { date: '0026-01-09' } }],
     ['mixed', [{}, { currency_code: 'CAD' }], { name: 'invoice-currency-mixed', values: { currencies: 'CAD, USD' } }],
     ['without total', [{ control_total: null }], { name: 'invoice-control-total-missing', values: {} }],
     [

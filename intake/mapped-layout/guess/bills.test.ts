@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { FileStatements, LayoutFact, type LayoutGuess, LayoutMapping } from '@waybill/contracts'
+import iconv from 'iconv-lite'
 import { afterAll } from 'vitest'
 import { goldenCases, readGolden } from '../../golden.ts'
 import { workbookOf } from '../../workbook/workbook-of.ts'
@@ -18,8 +19,9 @@ goldenCases('A guess', bills, guessed)
 /** The same as a workbook, whose numbers are numbers. */
 goldenCases('A guess of a workbook', bills, async (path, { length }) => {
   const workbook = join(folder, `${length}-${basename(path)}.xlsx`)
-  const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
   const { table } = await previewOf(path, 'bill.csv', {})
+  const encoding = table.encoding === 'auto' ? 'utf-8' : table.encoding
+  const lines = iconv.decode(readFileSync(path), encoding).trimEnd().split('\n')
   const rows = recordsOf(lines, table.separator).map(({ cells }) =>
     cells.map((cell) => (cell === '' ? null : /^-?\d+\.\d+$/.test(cell) ? Number(cell) : cell)),
   )

@@ -11,6 +11,7 @@ import type { Beginning } from '../../format.ts'
 import { type FoundRecord, recordsOf } from '../records.ts'
 import { commonest, valuesOf } from './column-values.ts'
 import { dayOrderIn, hasDayAndMonth } from './day-order.ts'
+import { freightBeside } from './freight-beside.ts'
 import { chargeColumns } from './guess-charges.ts'
 import { factsIn } from './guess-facts.ts'
 import { meanings } from './guess-meanings.ts'
@@ -56,6 +57,7 @@ export function guessLayout({ beginning, whole }: Looked, table: Guessing['table
   const columns = shipments ?? known
   const rows = shipments ? { are: { are: 'shipments' } as const, sure: 70 } : asSeen
   if (!shipments) chargeColumns(guessing, columns, rows.are, names)
+  if (rows.are.are === 'charges') freightBeside(guessing, columns)
   nameCharges(columns, pairs)
   const total = totalIn(guessing, columns, rows.are, below)
   const told = commonest(values.flatMap(({ dates, dayOrder }) => (dates > 0.5 && dayOrder ? dayOrder : [])))

@@ -89,7 +89,7 @@ const words = {
   consigneeAddress:
     'consignee address|recipient address|receiver address|destination address|destination address line 1|to address|empfängeradresse|empfänger straße|adresse destinataire|dirección destinatario|indirizzo destinatario|endereço destinatário|adres ontvanger|adres odbiorcy|alıcı adres|收件地址|receiver street|recipient street|destination street|recipient address line 1|ship to street',
   consigneeCity:
-    'consignee city|recipient city|receiver city|destination city|to city|destination|destination location|town|empfängerort|empfänger ort|ort|ville destinataire|ville|ciudad destino|ciudad destinatario|destino|città destinatario|città|cidade destino|cidade|plaats ontvanger|plaats|miasto odbiorcy|miasto|alıcı şehir|şehir|varış|目的地|收件城市',
+    'consignee city|recipient city|receiver city|destination city|to city|destination|destination location|town|empfängerort|empfänger ort|ort|ville destinataire|ville|ciudad destino|ciudad destinatario|destino|città destinatario|città|cidade destino|cidade|plaats ontvanger|plaats|miasto odbiorcy|miasto|miejscowość|alıcı şehir|şehir|varış|目的地|收件城市',
   consigneeState:
     'consignee state|recipient state|receiver state|destination state|to state|state|bundesland|province|provincia|provincia destino|estado|estado destino|provincie|województwo|il|收件省份|省份',
   consigneePostalCode:

@@ -66,7 +66,7 @@ function Outcome({ trial, waits, problem, again }: Trial) {
         <span className="warning">{say('upload.rejectedLines', { count: trial.rejectedLines })}</span>
       )}
       {trial.remarks.map((remark) => (
-        <span key={JSON.stringify(remark)} className={remark.name === 'amounts-not-read' ? 'warning' : 'quiet'}>
+        <span key={JSON.stringify(remark)} className={doubtful.includes(remark.name) ? 'warning' : 'quiet'}>
           {inWords(remark)}
         </span>
       ))}
@@ -74,6 +74,9 @@ function Outcome({ trial, waits, problem, again }: Trial) {
     </output>
   )
 }
+
+/** What most likely is a mistake in what the columns are said to be. */
+const doubtful: readonly string[] = ['amounts-not-read', 'no-freight']
 
 interface SumProps {
   readonly currency: string
