@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   carriedOver,
   choiceOf,
+  choicesOf,
   columnAt,
   columnOf,
   type Draft,
@@ -33,6 +34,11 @@ describe('a column', () => {
     })
     expect(choiceOf(columnAt(next.mapping, 6))).toBe('charge:FUEL_SURCHARGE')
     expect(next.said.has(6)).toBe(true)
+  })
+
+  test('of a total that is its only charge is shown as what a column may be', () => {
+    const column = { place: 5, meaning: 'rowTotal', family: 'TRANSPORTATION', sign: 'as-written' } as const
+    expect(choicesOf({ are: 'shipments' }, ['TRANSPORTATION'])).toContain(choiceOf(column))
   })
 
   test('takes a meaning of one column away from the other that had it', () => {

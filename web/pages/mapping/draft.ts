@@ -120,7 +120,8 @@ export function choicesOf(rows: LayoutRows, families: readonly ChargeFamily[]): 
 
 export function choiceOf(column: LayoutColumn | undefined): Choice {
   if (!column) return 'ignore'
-  return column.family === undefined ? column.meaning : `${column.meaning}:${column.family}`
+  const { meaning, family } = column
+  return family === undefined || !ofFamilies.includes(meaning) ? meaning : `${meaning}:${family}`
 }
 
 /** A column becomes something. What only one column can be, no other is any more. */
