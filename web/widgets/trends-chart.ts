@@ -1,4 +1,4 @@
-import type { CalendarDate, CalendarSpan, MeasureName } from '@waybill/contracts'
+import { type CalendarDate, type MeasureName, priorRange } from '@waybill/contracts'
 import { changeBetween, changeWords } from '../ui/change.ts'
 import { tooltipOf } from '../ui/chart-option.ts'
 import { isZero } from '../ui/decimal.ts'
@@ -9,7 +9,7 @@ import type { Pen, Placed } from './form.ts'
 import { lineFrame } from './line-frame.ts'
 import { type Page, spanOf } from './page.ts'
 import { settingsOn } from './page-state.ts'
-import { spanWords } from './span-words.ts'
+import { spanWords, spanWordsIn } from './span-words.ts'
 
 export interface Point {
   readonly start: CalendarDate
@@ -140,20 +140,21 @@ function tooltip(place: number, { lines, counted }: Drawn, page: Page, pen: Pen)
   if (!point) return ''
   const count = counted?.points[place]
   return tooltipOf(
-    spanWords(point.start, span, pen, 'long'),
+    spanWordsIn(page.period, point.start, span, pen),
     [
-      ...lines.flatMap((line) => linesOfTooltip(line, place, span, pen)),
+      ...lines.flatMap((line) => linesOfTooltip(line, place, page, pen)),
       ...(counted && count ? [{ name: say(`fact.${counted.measure}`), value: format.exact(count.value) }] : []),
     ],
     `${say(page.during === point.start ? 'hint.release' : 'hint.pickOut')} · ${say('hint.rows')}`,
   )
 }
 
-function linesOfTooltip({ measure, colour, points }: Line, place: number, span: CalendarSpan, pen: Pen) {
+function linesOfTooltip({ measure, colour, points }: Line, place: number, page: Page, pen: Pen) {
   const { say, format, tokens } = pen
   const point = points[place]
   if (!point) return []
   const { value, prior, before } = point
+  const compared = priorRange(page.period, page.prior)
   const change = prior && changeBetween(value, prior)
   return [
     { colour, name: say(`fact.${measure}`), value: format.exact(value) },
@@ -161,7 +162,7 @@ function linesOfTooltip({ measure, colour, points }: Line, place: number, span: 
       ? [
           {
             colour: tokens.prior,
-            name: before.map((start) => spanWords(start, span, pen, 'long')).join(' + '),
+            name: before.map((start) => spanWordsIn(compared, start, spanOf(page), pen)).join(' + '),
             value: format.exact(prior),
           },
         ]

@@ -7,7 +7,7 @@ import { cellOf, comparedCells, comparedColumns } from './compared.ts'
 import type { Choice, Form, Pen, Placed, View } from './form.ts'
 import { comparedStarts, factOf, type Page, type Subject, set, spanOf } from './page.ts'
 import { settingsOfPage, settingsOn } from './page-state.ts'
-import { spanWords } from './span-words.ts'
+import { isWholeIn, spanWordsIn } from './span-words.ts'
 import { anythingBefore, type Line, type Point, trendsOption } from './trends-chart.ts'
 
 /** The fact per month or quarter, with the period before as dashes. */
@@ -123,6 +123,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'trends
   const compared = lines.some(({ points }) => anythingBefore(points))
   const starts = lines[0]?.points ?? []
   const leftOut = lines.flatMap(({ points }) => points).filter(({ value }) => Number(value.decimal) <= 0).length
+  const inPart = starts.filter(({ start }) => !isWholeIn(page.period, start, span))
   const semilog = settingsOn(page, card).chartScale === 'semilog'
   const nameOf = (measure: MeasureName) => (lines.length > 1 ? say(`fact.${measure}`) : say('thisPeriod'))
   return {
@@ -142,7 +143,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'trends
       ],
       rows: (spans.now.data.length === 0 ? [] : starts).map(({ start }, place) => ({
         key: start,
-        label: spanWords(start, span, pen, 'long'),
+        label: spanWordsIn(page.period, start, span, pen),
         cells: [
           ...lines.flatMap(({ measure, points }) => {
             const point = points[place]
@@ -180,6 +181,13 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'trends
             </span>
           ))}
         </span>
+        {inPart.length > 0 && (
+          <span>
+            {say('trends.inPart', {
+              spans: inPart.map(({ start }) => spanWordsIn(page.period, start, span, pen)).join(' · '),
+            })}
+          </span>
+        )}
         {card.period === 'sixMonths' && !compared && <span>{say('trends.nothingBeforeSixMonths')}</span>}
         {semilog && leftOut > 0 && <span>{say('semilog.leftOut', { count: leftOut })}</span>}
       </>
