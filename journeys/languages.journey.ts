@@ -52,6 +52,14 @@ for (const [language, { name, direction }] of Object.entries(languages)) {
   })
 }
 
+test('what a chart says is written from the right in Arabic, though it is drawn from the left', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('waybill.language', 'ar'))
+  await page.goto('/aframe/dashboard/spend?client=1')
+  await page.locator('.chart canvas, .chart svg').first().hover()
+  await expect(page.locator('.tip').first()).toHaveCSS('direction', 'rtl')
+  await expect(page.locator('.chart').first()).toHaveCSS('direction', 'ltr')
+})
+
 test('a person changes the language on the page, and it stays changed', async ({ page }) => {
   await spendPage(page).open({ client: '1' })
   await page.getByRole('button', { name: 'Account of Ada Merriweather' }).click()
