@@ -76,6 +76,9 @@ export function trendOption(
   }
 }
 
+/** Of the amount that stands after a bar. */
+const roomForAmount = 84
+
 /** Each name's bars of all sets beside each other. */
 export function groupedOption(
   labels: readonly string[],
@@ -109,7 +112,8 @@ export function groupedOption(
   return {
     grid: {
       left: 4,
-      right: upright ? 8 : 84,
+      right: 8,
+      ...(!upright && { [rightToLeft ? 'left' : 'right']: roomForAmount }),
       top: 8,
       bottom: 4,
       outerBoundsMode: 'same',
