@@ -5,7 +5,7 @@ import { codeNamed } from './codes.ts'
 /** Words of ten languages by which carriers call their charges; the first that fits wins. */
 const words: readonly (readonly [RegExp, ChargeFamily])[] = [
   [
-    /fuel|\bfsc\b|treibstoff|diesel|kraftstoff|energiezuschlag|carburant|gasoil|combustible|carburante|combust[íi]vel|brandstof|paliw|yak[ıi]t|وقود|燃油|燃料/,
+    /fuel|\bfsc\b|treibstoff|diesel|kraftstoff|energiezuschlag|carburant|gasoil|gazole|combustible|carburante|combust[íi]vel|brandstof|paliw|yak[ıi]t|وقود|燃油|燃料/,
     'FUEL_SURCHARGE',
   ],
   [

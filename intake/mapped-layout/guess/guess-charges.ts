@@ -1,7 +1,7 @@
 import type { ColumnMeaning, LayoutRows } from '@waybill/contracts'
 import { areCharges } from '@waybill/contracts'
 import { familyOfWords } from '../charge-words.ts'
-import { centsAt, comesOff, familyOfColumn, holdsAmounts, isMoneyWord } from './charge-columns.ts'
+import { centsAt, comesBack, comesOff, familyOfColumn, holdsAmounts, isMoneyWord } from './charge-columns.ts'
 import { partedBy } from './guess-rows.ts'
 import { type Column, find, type Guessing } from './guessing.ts'
 import { sumAmong } from './sum-among.ts'
@@ -41,7 +41,7 @@ export function chargeColumns(
     return !names.has(place) && meaning === 'ignore' && own !== undefined && holdsAmounts(own)
   }
   const isMoney = (column: Column) =>
-    isNumber(column) && ((values[column.place]?.decimals ?? 0) > 0.5 || isMoneyWord(headerOf(column)))
+    isNumber(column) && ((values[column.place]?.decimals ?? 0) > 0 || isMoneyWord(headerOf(column)))
   const free = columns
     .filter((column) => isMoney(column) || column.meaning === 'rowTotal')
     .map((column) => ({ column, cents: centsOf(column) }))
@@ -53,7 +53,7 @@ export function chargeColumns(
       isTotal: column.meaning === 'rowTotal',
       likely: column.meaning === 'rowTotal' || isMoneyWord(headerOf(column)),
       known: familyOfColumn(headerOf(column)).sure > 80,
-      comesOff: comesOff(headerOf(column)),
+      comesOff: comesOff(headerOf(column)) || comesBack(headerOf(column)),
     })),
   )
   for (const { column } of free)
@@ -89,6 +89,8 @@ function isOfAKind(header: string): boolean {
 
 function partCalled(header: string, isOff: boolean): Partial<Column> {
   const { family, sure } = familyOfColumn(header)
+  if (isOff && comesBack(header))
+    return { meaning: 'charge', family: 'BILLING_ADJUSTMENT', sign: 'reversed', sure: 85, because: 'both' }
   if (isOff) return { meaning: 'discount', family: 'TRANSPORTATION', sure: 85, because: 'both' }
   if (comesOff(header)) return { meaning: 'charge', family: 'TRANSPORTATION', sure: 80, because: 'both' }
   return { meaning: 'charge', family, sure, because: sure > 50 ? 'both' : 'values' }
@@ -124,4 +126,16 @@ function byNames(free: readonly Column[], headerOf: (column: Column) => string):
   }
   if (!free.some(({ meaning }) => meaning === 'charge'))
     for (const column of free) Object.assign(column, { ...nothing, sure: 20 })
+}
+
+/** What comes back is less to pay: where it stands alone and is written without a minus, its sign is turned. */
+export function moneyBack(guessing: Guessing, columns: readonly Column[]): void {
+  const total = find(columns, 'rowTotal')
+  const alone = total ?? find(columns, 'chargeAmount') ?? find(columns, 'charge')
+  const others = columns.filter((column) => column !== alone && ['charge', 'discount'].includes(column.meaning))
+  if (!alone || others.length > 0 || !comesBack(guessing.headers[alone.place] ?? '')) return
+  const amounts = guessing.records.map((record) => centsAt(guessing, record, alone.place) ?? 0)
+  if (!amounts.some(Boolean) || amounts.some((amount) => amount < 0)) return
+  alone.sign = 'reversed'
+  if (alone.meaning === 'charge') alone.family = 'BILLING_ADJUSTMENT'
 }

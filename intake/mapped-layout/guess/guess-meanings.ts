@@ -21,6 +21,8 @@ export function meanings(guessing: Guessing): Column[] {
     })
     const seen = byValues(own)
       .filter(([meaning, sure]) => sure > 0 && !named.some((one) => one.meaning === meaning))
+      // Any number of five digits may be one.
+      .filter(([meaning]) => meaning !== 'consigneePostalCode' || named.length === 0)
       .map(([meaning, sure]) => ({ place, meaning, sure, because: 'values' }) as const)
     return [...named, ...seen]
   })

@@ -12,7 +12,7 @@ import { type FoundRecord, recordsOf } from '../records.ts'
 import { commonest, valuesOf } from './column-values.ts'
 import { dayOrderIn, hasDayAndMonth } from './day-order.ts'
 import { freightBeside } from './freight-beside.ts'
-import { chargeColumns } from './guess-charges.ts'
+import { chargeColumns, moneyBack } from './guess-charges.ts'
 import { factsIn } from './guess-facts.ts'
 import { meanings } from './guess-meanings.ts'
 import { rowsAre } from './guess-rows.ts'
@@ -58,6 +58,7 @@ export function guessLayout({ beginning, whole }: Looked, table: Guessing['table
   const rows = shipments ? { are: { are: 'shipments' } as const, sure: 70 } : asSeen
   if (!shipments) chargeColumns(guessing, columns, rows.are, names)
   if (rows.are.are === 'charges') freightBeside(guessing, columns)
+  moneyBack(guessing, columns)
   nameCharges(columns, pairs)
   const total = totalIn(guessing, columns, rows.are, below)
   const told = commonest(values.flatMap(({ dates, dayOrder }) => (dates > 0.5 && dayOrder ? dayOrder : [])))
@@ -114,11 +115,11 @@ export function headersOf(header: FoundRecord | undefined, below: readonly Found
 
 function described({ values, headers }: Guessing, column: Column, usual: LayoutDayOrder): LayoutColumn {
   const own = values[column.place]
-  const { meaning, place, family, namedBy } = column
+  const { meaning, place, family, namedBy, sign = 'as-written' } = column
   const plain: LayoutColumn = {
     place,
     meaning,
-    sign: 'as-written',
+    sign,
     ...(family ? { family } : {}),
     ...(namedBy === undefined ? {} : { namedBy }),
   }

@@ -22,6 +22,7 @@ export interface Column {
   because: 'header' | 'values' | 'both' | 'nothing'
   family?: LayoutColumn['family']
   namedBy?: LayoutColumn['namedBy']
+  sign?: LayoutColumn['sign']
 }
 
 export const find = (columns: readonly Column[], meaning: ColumnMeaning) =>

@@ -7,7 +7,7 @@ import { wordOf } from '../../headed-csv/header.ts'
  */
 const words = {
   invoiceNumber:
-    'invoice number|invoice no|invoice #|invoice|inv no|inv number|bill number|bill doc|bill doc.|billing document|document number|rechnungsnummer|rechnungs nr|rechnung nr|rechnungsnr|belegnummer|numéro de facture|n° facture|no facture|facture|número de factura|nº factura|num factura|factura|numero fattura|n. fattura|fattura|número da fatura|nº fatura|fatura|factuurnummer|factuurnr|factuur|numer faktury|nr faktury|faktura|fatura no|fatura numarası|发票号|发票号码|账单号|账单编号|beleg|rechnung|numéro facture|n. factura|numero della fattura|numero documento|n. documento|invoice num',
+    'credit note no|credit note number|credit note|credit memo no|invoice number|invoice no|invoice #|invoice|inv no|inv number|bill number|bill doc|bill doc.|billing document|document number|rechnungsnummer|rechnungs nr|rechnung nr|rechnungsnr|belegnummer|numéro de facture|n° facture|no facture|facture|número de factura|nº factura|num factura|factura|numero fattura|n. fattura|fattura|número da fatura|nº fatura|fatura|factuurnummer|factuurnr|factuur|numer faktury|nr faktury|faktura|fatura no|fatura numarası|发票号|发票号码|账单号|账单编号|beleg|rechnung|numéro facture|n. factura|numero della fattura|numero documento|n. documento|invoice num',
   invoiceDate:
     'invoice date|bill date|billing date|document date|date of invoice|inv date|rechnungsdatum|belegdatum|date de facture|date facture|date de facturation|fecha de factura|fecha factura|data fattura|data di fatturazione|data da fatura|data fatura|factuurdatum|data faktury|data wystawienia|fatura tarihi|发票日期|账单日期|开票日期|abgerechnet am|datum der rechnung|fecha de la factura|data della fattura|data documento|job date|invoice dt|inv dt|bill dt|posted',
   account:
@@ -35,7 +35,7 @@ const words = {
   chargeKind:
     'charge classification|charge classification code|charge category|charge group|kostenart|gebührengruppe|catégorie de frais|categoría de cargo|categoria costo|kostensoort|kategoria opłaty|ücret kategorisi|费用类别',
   trackingNumber:
-    "tracking number|tracking no|tracking #|tracking|tracking id|tracking code|awb|awb no|awb number|air waybill|airway bill|airway bill no|waybill|waybill number|waybill no|consignment number|consignment no|consignment|con note|parcel number|package id|shipment number|shipment no|shipment id|pro number|pro no|pro #|bol number|barcode|sendungsnummer|sendungs nr|sendungsnr|paketnummer|paketscheinnummer|paket nr|frachtbriefnummer|frachtbrief nr|numéro de suivi|n° de suivi|no de suivi|numéro de colis|n° colis|numéro expédition|n° expédition|bordereau|número de seguimiento|nº seguimiento|nº de envío|número de envío|expedición|albarán|guía|número de guía|numero di tracking|numero spedizione|n. spedizione|lettera di vettura|ldv|número de rastreio|código de rastreio|nº de envio|guia|objeto|trackingnummer|zendingsnummer|zendingnr|pakketnummer|barcode pakket|numer przesyłki|nr przesyłki|numer listu przewozowego|list przewozowy|numer paczki|takip no|takip numarası|gönderi no|gönderi numarası|konşimento no|konşimento|kargo takip no|运单号|运单号码|快递单号|跟踪号|追踪号|物流单号|单号|sendung|awb nummer|frachtbrief|numéro d’envoi|numéro d'envoi|envoi|lettre de transport|envío|guía aérea|numero lettera di vettura|spedizione|tracking numbers|parcel id|carrier tracking number|docket number|docket|express or ground tracking id|parcel tracking no|barkod no|barkod|airbill|airbill no|airbill number|zending nummer|zending nr|colli nummer",
+    "tracking number|tracking no|tracking #|tracking|tracking id|tracking code|awb|awb no|awb number|air waybill|airway bill|airway bill no|waybill|waybill number|waybill no|consignment number|consignment no|consignment|con note|parcel number|package id|shipment number|shipment no|shipment id|pro number|pro no|pro #|bol number|barcode|sendungsnummer|sendungs nr|sendungsnr|paketnummer|paketscheinnummer|paket nr|frachtbriefnummer|frachtbrief nr|numéro de suivi|n° de suivi|no de suivi|numéro de colis|n° colis|numéro expédition|n° expédition|bordereau|número de seguimiento|nº seguimiento|nº de envío|número de envío|expedición|albarán|guía|número de guía|numero di tracking|numero spedizione|n. spedizione|lettera di vettura|ldv|número de rastreio|código de rastreio|nº de envio|guia|objeto|trackingnummer|zendingsnummer|zendingnr|pakketnummer|barcode pakket|numer przesyłki|nr przesyłki|numer listu przewozowego|list przewozowy|numer paczki|takip no|takip numarası|gönderi no|gönderi numarası|konşimento no|konşimento|kargo takip no|运单号|运单号码|快递单号|跟踪号|追踪号|物流单号|单号|sendung|awb nummer|frachtbrief|numéro d’envoi|numéro d'envoi|envoi|lettre de transport|envío|guía aérea|numero lettera di vettura|spedizione|tracking numbers|parcel id|carrier tracking number|docket number|docket|express or ground tracking id|parcel tracking no|barkod no|barkod|track no|track #|track num|trk no|trk #|trk|airbill|airbill no|airbill number|zending nummer|zending nr|colli nummer",
   leadTrackingNumber:
     'lead shipment number|master tracking number|master tracking|master awb|parent tracking number|hauptsendungsnummer|envoi principal|envío principal|spedizione principale|主单号',
   shipDate:
@@ -43,16 +43,16 @@ const words = {
   deliveredOn:
     'delivery date|delivered on|date delivered|pod date|delivered to client date|zustelldatum|lieferdatum|date de livraison|date livraison|fecha de entrega|fecha entrega|data consegna|data di consegna|data de entrega|data entrega|leverdatum|afleverdatum|data doręczenia|data dostawy|teslim tarihi|teslimat tarihi|签收日期|送达日期',
   service:
-    'service|service type|service name|service level|product|product name|service description|dienst|versandart|produkt|leistungsart|service utilisé|produit|prestation|servicio|tipo de servicio|producto|servizio|tipo servizio|prodotto|serviço|tipo de serviço|produto|dienst naam|product naam|usługa|rodzaj usługi|serwis|servis|hizmet|hizmet türü|ürün|服务|服务类型|产品|运输方式|shipment mode',
+    'service|svc|svc type|service type|service name|service level|product|product name|service description|dienst|versandart|produkt|leistungsart|service utilisé|produit|prestation|servicio|tipo de servicio|producto|servizio|tipo servizio|prodotto|serviço|tipo de serviço|produto|dienst naam|product naam|usługa|rodzaj usługi|serwis|servis|hizmet|hizmet türü|ürün|服务|服务类型|产品|运输方式|shipment mode',
   serviceCode:
     'service code|product code|produktcode|code service|code produit|código de servicio|codice servizio|código do serviço|dienstcode|kod usługi|servis kodu|服务代码|产品代码',
   zone: 'zone|zone code|rate zone|tarifzone|zona|zona tariffaria|strefa|bölge|分区|区域',
   billOption:
     'bill option|bill option code|payment terms|paid by|incoterm|vendor inco term|frankatur|zahlungsart|port|condiciones de pago|porto|forma de pagamento|betaalwijze|warunki płatności|ödeme şekli|付款方式',
   actualWeight:
-    'actual weight|weight|scale weight|entered weight|gross weight|customer weight|gewicht|tatsächliches gewicht|realgewicht|gewicht kg|poids|poids réel|poids brut|peso|peso real|peso bruto|peso reale|peso lordo|gewicht (kg)|werkelijk gewicht|waga|waga rzeczywista|ağırlık|gerçek ağırlık|weight kg|weight (kg)|weight (kilograms)|weight lbs|实际重量|重量|gewicht in kg|poids kg|poids (kg)|peso kg|peso (kg)|actual weight amount|kg|kgs|lbs|actual wt|weight in kg|wt',
+    'actual weight|weight|scale weight|entered weight|gross weight|customer weight|gewicht|tatsächliches gewicht|realgewicht|gewicht kg|poids|poids réel|poids brut|peso|peso real|peso bruto|peso reale|peso lordo|gewicht (kg)|werkelijk gewicht|waga|waga rzeczywista|ağırlık|gerçek ağırlık|weight kg|weight (kg)|weight (kilograms)|weight lbs|实际重量|重量|gewicht in kg|poids kg|poids (kg)|peso kg|peso (kg)|actual weight amount|kg|kgs|lbs|actual wt|weight in kg|wt|wgt|kilos',
   billWeight:
-    'bill weight|billed weight|billable weight|chargeable weight|chg weight|chg. weight|rated weight|charged weight|abrechnungsgewicht|frachtpflichtiges gewicht|berechnetes gewicht|poids taxable|poids facturé|poids taxé|peso facturado|peso tasable|peso tassabile|peso fatturato|peso faturado|peso cobrado|peso taxável|factureerbaar gewicht|berekend gewicht|waga płatna|waga rozliczeniowa|waga taryfowa|ücrete esas ağırlık|geçerli ağırlık|计费重量|结算重量|rated weight amount|billing weight|billed wt|billed wt kg|bill wt|chargeable wt|chg wt',
+    'bill weight|billed weight|billable weight|chargeable weight|chg weight|chg. weight|rated weight|charged weight|abrechnungsgewicht|frachtpflichtiges gewicht|berechnetes gewicht|poids taxable|poids facturé|poids taxé|peso facturado|peso tasable|peso tassabile|peso fatturato|peso faturado|peso cobrado|peso taxável|factureerbaar gewicht|berekend gewicht|waga płatna|waga rozliczeniowa|waga taryfowa|ücrete esas ağırlık|geçerli ağırlık|计费重量|结算重量|rated weight amount|billing weight|billed wt|billed wt kg|bill wt|chargeable wt|chg wt|billed lbs|billable lbs|bill lbs|billed kg',
   weightUnit:
     'weight unit|weight uom|unit of measure|uom|gewichtseinheit|einheit|unité de poids|unité|unidad de peso|unidad|unità di peso|unidade de peso|gewichtseenheid|jednostka wagi|ağırlık birimi|重量单位',
   length: 'length|length cm|länge|longueur|largo|longitud|lunghezza|comprimento|lengte|długość|uzunluk|boy|长|长度',
@@ -91,7 +91,7 @@ const words = {
   consigneeCity:
     'consignee city|recipient city|receiver city|destination city|to city|destination|destination location|town|empfängerort|empfänger ort|ort|ville destinataire|ville|ciudad destino|ciudad destinatario|destino|città destinatario|città|cidade destino|cidade|plaats ontvanger|plaats|miasto odbiorcy|miasto|miejscowość|alıcı şehir|şehir|varış|目的地|收件城市',
   consigneeState:
-    'consignee state|recipient state|receiver state|destination state|to state|state|bundesland|province|provincia|provincia destino|estado|estado destino|provincie|województwo|il|收件省份|省份',
+    'consignee state|recipient state|receiver state|destination state|to state|state|bundesland|province|prov|provincia|provincia destino|estado|estado destino|provincie|województwo|il|收件省份|省份',
   consigneePostalCode:
     'consignee postal code|recipient postal code|receiver postal|receiver postal code|recipient zip|receiver zip|destination zip|destination postal code|to zip|zip|zip code|postal code|postcode|post code|empfänger plz|plz empfänger|plz|postleitzahl|code postal destinataire|code postal|cp|cp destino|código postal destino|código postal|cap destinatario|cap|cep|cep destino|postcode ontvanger|kod pocztowy odbiorcy|kod pocztowy|alıcı posta kodu|posta kodu|收件邮编|邮编|receiver zip code|recipient zip code|destination postalcode|consignee zip|consignee zip code|ship to zip',
   consigneeCountry:
@@ -120,9 +120,14 @@ const exactly = Map.groupBy(all, ({ word }) => word)
 const beyondLatin = /[\u0300-\u{10FFFF}]/u
 /** Words as short as this stand within others by chance, port in airport and in transportation: they are meant where they stand apart. */
 const shortest = 4
+/** Longer ones that do: an original invoice comes from nowhere. */
+const withinOthers = ['origin']
 const inside = all
   .filter(({ word }) => word.length >= shortest || beyondLatin.test(word))
-  .map((known) => ({ ...known, onlyApart: known.word.length === shortest && !beyondLatin.test(known.word) }))
+  .map((known) => ({
+    ...known,
+    onlyApart: withinOthers.includes(known.word) || (known.word.length === shortest && !beyondLatin.test(known.word)),
+  }))
 
 /** Apart by what is no letter, and by a capital behind a small one; what has no such letters as one. */
 function wordsIn(header: string): string[] {
