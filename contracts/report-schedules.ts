@@ -14,6 +14,7 @@ import { Feed, FeedSettings } from './feeds.ts'
 import { JobFailure } from './jobs.ts'
 import { KnownReportName } from './known-reports.ts'
 import { PageName } from './pages.ts'
+import { plainText } from './plain-text.ts'
 import { AnswerOfReport, KnownReportWish, knownOfReport, LinesOfReport, ReportFormat } from './reports.ts'
 import { isTimeZone } from './time-zones.ts'
 
@@ -71,12 +72,7 @@ const when = {
 }
 
 const settings = {
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .regex(/^[^\p{C}]*$/u),
+  name: plainText(100, 1),
   period: SchedulePeriod,
   /** With which the weeks of its period begin. */
   firstDayOfWeek: DayOfWeek.default(1),

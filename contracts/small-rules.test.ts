@@ -78,9 +78,10 @@ test('a refusal says its sentence with what stands in its places', () => {
   expect(sentenceOf({ name: 'line-columns', values: { found: 3 } })).toBe('This line has 3 columns instead of ?.')
 })
 
+const refunded = (lines: number | string) =>
+  sentenceOf({ name: 'lines-refunded', values: { lines, column: 'Status', sum: '9.50', currency: 'USD' } })
+
 test('what is counted is said of one as of one', () => {
-  const refunded = (lines: number | string) =>
-    sentenceOf({ name: 'lines-refunded', values: { lines, column: 'Status', sum: '9.50', currency: 'USD' } })
   expect([refunded(1), refunded('1')]).toEqual(
     Array(2).fill('1 line was left out, because Status says that it was paid back: 9.50 USD in all.'),
   )
