@@ -131,13 +131,11 @@ export const ScheduleRun = z.object({
 })
 export type ScheduleRun = z.infer<typeof ScheduleRun>
 
-const { wayIn, hostKey } = Feed.shape
-
 /** A schedule. Its secret never leaves the service. */
 export const ReportSchedule = z.object({
   id: z.int(),
   ...settings,
-  server: z.object({ folder, host, port, login, wayIn, hostKey }),
+  server: Feed.pick({ folder: true, host: true, port: true, login: true, wayIn: true, hostKey: true }),
   clientId: z.int(),
   clientName: z.string(),
   page: PageName,

@@ -185,6 +185,12 @@ test('an SFTP server has a name and a login; a folder of this machine needs neit
     { code: 'too_small', origin: 'string', minimum: 1, path: ['login'] },
   ])
   expect(issues({ kind: 'folder', host: '', login: '' })).toEqual([])
+  const folder = { clientId: 7, name: 'Drop', kind: 'folder', folder: '/out', everyMinutes: 15, active: true }
+  expect(FeedSettings.safeParse(folder).data).toMatchObject({ ...folder, host: '', login: '', password: '' })
+  expect(FeedSettings.safeParse({ ...folder, kind: 'sftp' }).error?.issues).toMatchObject([
+    { path: ['host'] },
+    { path: ['login'] },
+  ])
 })
 
 test('kept settings that are none are forgotten, and the others are left to their page', () => {
