@@ -6,7 +6,7 @@ const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000)
 test('each person has a burst, and then so many a second', () => {
   const { take } = openAllowance({ atOnce: 3, perSecond: 2 })
   for (let one = 0; one < 3; one += 1) take(1, at(0))
-  expect(() => take(1, at(0))).toThrow('Try again in 1 seconds')
+  expect(() => take(1, at(0))).toThrow('Try again in 1 second.')
   take(2, at(0))
   take(1, at(0.5))
   expect(() => take(1, at(0.5))).toThrow('Too many tries')

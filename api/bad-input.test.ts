@@ -33,19 +33,36 @@ test.each([
     { ...good, fromTableNames: ['information_schema.tables'] },
     '"information_schema.tables"',
   ],
-  ['a number where a word belongs', { ...good, selectColumnNames: [1] }, 'selectColumnNames.0'],
-  ['a word where a number belongs', { ...good, clientId: '1' }, 'clientId: expected'],
-  ['a list where an object belongs', { ...good, whereClauseDetails: [] }, 'whereClauseDetails: expected object'],
-  ['nothing where dates belong', where({ dates: undefined }), 'whereClauseDetails.dates: object is missing'],
+  ['a number where a word belongs', { ...good, selectColumnNames: [1] }, 'selectColumnNames.0: expected a word, not 1'],
+  ['a word where a number belongs', { ...good, clientId: '1' }, 'clientId: expected a number, not a text'],
+  [
+    'a list where an object belongs',
+    { ...good, whereClauseDetails: [] },
+    'whereClauseDetails: expected an object, not a list',
+  ],
+  ['nothing where dates belong', where({ dates: undefined }), 'whereClauseDetails.dates: is missing'],
   [
     'a day that is not on the calendar',
     where({ dates: { ...dates, to: '2025-02-30' } }),
     'whereClauseDetails.dates.to',
   ],
   ['dates that end before they begin', where({ dates: { ...dates, to: '2024-01-01' } }), 'ends before it begins'],
+  ['a list with nothing in it', { ...good, selectColumnNames: [] }, 'selectColumnNames: is empty'],
+  ['less than there can be', { ...good, limit: 0 }, 'limit: is less than 1'],
+  ['a part of a row', { ...good, limit: 1.5 }, 'limit: expected a whole number, not 1.5'],
+  [
+    'a word where one of few belongs',
+    { ...good, fromTableNames: ['line'] },
+    '"line" is not a word known here; it may be "shipment" or "charge"',
+  ],
+  [
+    'a condition that is none',
+    where({ conditions: [{ column: 'carrier_name', op: 'in', values: [] }] }),
+    'whereClauseDetails.conditions.0.values: is empty',
+  ],
   ['a field that nobody knows', { ...good, sql: 'select 1' }, '"sql"'],
-  ['a bare list', [good], 'expected object'],
-  ['a bare nothing', null, 'expected object'],
+  ['a bare list', [good], 'expected an object, not a list'],
+  ['a bare nothing', null, 'expected an object, not nothing'],
 ])('%s is refused with a sentence that names it', async (_, body, named) => {
   const { status, detail } = await ask(body)
   expect(status).toBe(400)

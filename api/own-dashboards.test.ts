@@ -117,7 +117,7 @@ test.each([
   ['a title of nothing', { ...trends, title: '  ' }, 'title'],
   ['a title of what is not seen', { ...trends, title: 'a\u0007b' }, 'title'],
   ['a number of its own', { ...trends, id: '000000000000' }, '"id"'],
-  ['nothing', null, 'expected object'],
+  ['nothing', null, 'expected an object'],
 ])('%s is not pinned, and the refusal names it', async (_, body, named) => {
   const { made, pin, open } = await somebody()
   const { id } = await made()

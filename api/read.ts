@@ -1,5 +1,6 @@
 import { Refusal } from '@waybill/contracts'
 import type { z } from 'zod'
+import { complaintOf, type Issue, meantBy } from './complaint.ts'
 
 /** What a caller sent, as the schema has it; else a refusal whose sentence names the field. */
 export function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
@@ -12,9 +13,8 @@ export function read<Schema extends z.ZodType>(schema: Schema, given: unknown): 
     : new Refusal('bad-request', 'request-wrong', { detail: 'It is not as it should be.' })
 }
 
-type Issue = z.core.$ZodIssue
-
-function refusalOf(issue: Issue, given: unknown): Refusal {
+function refusalOf(first: Issue, given: unknown): Refusal {
+  const issue = meantBy(first)
   const field = issue.path.map(String).join('.')
   const complaint = shortened(complaintOf(issue, issue.path.reduce<unknown>(stepInto, given)))
   return field === ''
@@ -22,25 +22,8 @@ function refusalOf(issue: Issue, given: unknown): Refusal {
     : new Refusal('bad-request', 'field-wrong', { field: shortened(field), complaint })
 }
 
-function complaintOf(issue: Issue, value: unknown): string {
-  if (issue.code === 'invalid_value' || issue.code === 'invalid_union')
-    return `${named(value)} is not a word known here`
-  if (issue.code === 'unrecognized_keys') return `the field ${issue.keys.map(named).join(' and ')} is not known here`
-  if (issue.code !== 'invalid_type') return issue.message.replace(/\.$/, '')
-  return value === undefined ? `${issue.expected} is missing` : `expected ${issue.expected}, not ${kindOf(value)}`
-}
-
 function stepInto(value: unknown, key: PropertyKey): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-}
-
-function named(value: unknown): string {
-  return typeof value === 'string' ? `"${value.slice(0, 60)}"` : kindOf(value)
-}
-
-function kindOf(value: unknown): string {
-  if (value === null || value === undefined) return 'nothing'
-  return Array.isArray(value) ? 'a list' : `${typeof value === 'object' ? 'an' : 'a'} ${typeof value}`
 }
 
 function shortened(words: string): string {

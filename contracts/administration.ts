@@ -3,25 +3,26 @@ import { Account, Client } from './clients.ts'
 import { CalendarDate } from './dates.ts'
 import { readPath } from './path.ts'
 import { isPage, type PlacePath, places } from './places.ts'
+import { plainText } from './plain-text.ts'
 import { neverClosed } from './portal.ts'
 import { ofWhatWasRead, revised } from './revision.ts'
 
-const text = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^[^\p{Cc}]*$/u)
-const Name = text(100).min(1)
+const Name = plainText(100, 1)
 const Id = z.int().positive().max(2_000_000_000)
+
+const EngageDate = CalendarDate.pipe(
+  z.stringFormat('day of our time', (day) => day >= '1900-01-01' && day <= '2099-12-31', {
+    error: 'is before 1900 or after 2099',
+  }),
+)
 
 /** What an administrator says about a client. */
 export const ClientDetails = z.strictObject({
   name: Name,
-  code: text(40),
-  city: text(100),
-  state: text(40),
-  engageDate: CalendarDate.nullable(),
+  code: plainText(40),
+  city: plainText(100),
+  state: plainText(40),
+  engageDate: EngageDate.nullable(),
   /** Null for a client of its own. Whoever sees the parent sees the child. */
   parentClientId: Id.nullable(),
 })
@@ -53,9 +54,9 @@ const cityZips = /^$|^[^:;]+:(?:[\s,]*\d{5}(?=[\s,;]|$))+[\s,]*(?:;[^:;]+:(?:[\s
 
 export const CenterDetails = z.strictObject({
   name: Name,
-  city: text(100),
-  state: text(40),
-  zip: text(20),
+  city: plainText(100),
+  state: plainText(40),
+  zip: plainText(20),
   /** Two letters. */
   country: z
     .string()
@@ -63,19 +64,27 @@ export const CenterDetails = z.strictObject({
     .toUpperCase()
     .pipe(z.stringFormat('country', /^[A-Z]{2}$/)),
   /** The record's INCLUDEDCITYZIPS: `Reno: 89501 89502; Sparks: 89431`. */
-  includedCityZips: text(20_000).pipe(z.stringFormat('list of cities and ZIP codes', cityZips)).default(''),
+  includedCityZips: plainText(20_000).pipe(z.stringFormat('list of cities and ZIP codes', cityZips)).default(''),
 })
 export type CenterDetails = z.infer<typeof CenterDetails>
 
 export const CenterChange = CenterDetails.extend(ofWhatWasRead)
 
-export const FulfillmentCenter = CenterDetails.extend({ ...revised, id: z.int() })
+/** What is kept is told as it is, also where it could not be entered today. */
+export const FulfillmentCenter = CenterDetails.extend({
+  ...revised,
+  id: z.int(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
 export type FulfillmentCenter = z.infer<typeof FulfillmentCenter>
 
 export const AccountDetails = z.strictObject({
   name: Name,
   /** The name of one of the client's groups; empty for not filed. */
-  group: text(100),
+  group: plainText(100),
   isUpsGsr: z.boolean(),
   isFedexExpressGsr: z.boolean(),
   isFedexIntlGsr: z.boolean(),
@@ -84,7 +93,7 @@ export type AccountDetails = z.infer<typeof AccountDetails>
 
 export const AccountChange = AccountDetails.extend(ofWhatWasRead)
 
-export const NewAccount = AccountDetails.extend({ clientId: Id, carrier: Name, number: text(60).min(1) })
+export const NewAccount = AccountDetails.extend({ clientId: Id, carrier: Name, number: plainText(60, 1) })
 export type NewAccount = z.infer<typeof NewAccount>
 
 export const AdministeredAccount = Account.extend({
@@ -96,10 +105,10 @@ export const AdministeredAccount = Account.extend({
 })
 export type AdministeredAccount = z.infer<typeof AdministeredAccount>
 
-export const AccountsToFile = z.strictObject({ accountIds: z.array(Id).min(1).max(5000), group: text(100) })
+export const AccountsToFile = z.strictObject({ accountIds: z.array(Id).min(1).max(5000), group: plainText(100) })
 
 /** A division that is new is made. */
-export const GroupDetails = z.strictObject({ name: Name, division: text(100) })
+export const GroupDetails = z.strictObject({ name: Name, division: plainText(100) })
 export type GroupDetails = z.infer<typeof GroupDetails>
 export const GroupChange = GroupDetails.extend(ofWhatWasRead)
 export const NewGroup = GroupDetails.extend({ clientId: Id })
@@ -151,6 +160,8 @@ export const AdministeredCarrier = CarrierDetails.extend({
   ...revised,
   ...billed,
   id: z.int(),
+  /** Where it was found on invoices, as they have it. */
+  name: z.string(),
   accounts: z.int(),
   /** `house` reads its files and always knows it, `added` was added by an administrator, `billed` was found on invoices. */
   known: z.enum(['house', 'added', 'billed']),

@@ -44,12 +44,13 @@ export const FeedSettings = z
       .min(1)
       .max(1000)
       .regex(/^[^\p{C}]*$/u),
-    host: word.regex(/^[\p{L}\p{N}._:%-]*$/u),
-    port: z.number().int().min(1).max(65_535),
-    login: word,
-    password: z.string().max(500),
-    privateKey: z.string().max(20_000),
-    passphrase: z.string().max(500),
+    // A folder of this machine has none of these.
+    host: word.regex(/^[\p{L}\p{N}._:%-]*$/u).default(''),
+    port: z.number().int().min(1).max(65_535).default(22),
+    login: word.default(''),
+    password: z.string().max(500).default(''),
+    privateKey: z.string().max(20_000).default(''),
+    passphrase: z.string().max(500).default(''),
     everyMinutes,
     active: z.boolean(),
   })

@@ -2,25 +2,17 @@ import { z } from 'zod'
 import { type Card, CardId } from './cards.ts'
 import { TabName } from './page.ts'
 import { cardsOf, PageName, pageOf, standing } from './pages.ts'
+import { plainText } from './plain-text.ts'
 
 export const mostDashboards = 20
 export const mostPins = 24
 /** Of one page's address; a filter of many values is kept as a set, or not pinned. */
 export const mostLettersOfAddress = 4000
 
-/** Letters that are seen, at least one of them. */
-const seen = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^[^\p{C}]*$/u)
-
-export const DashboardName = seen(40)
+export const DashboardName = plainText(40, 1)
 export type DashboardName = z.infer<typeof DashboardName>
 
-export const PinTitle = seen(60)
+export const PinTitle = plainText(60, 1)
 
 /** A card of a page, at an address of that page: what it shows is what the page shows there. */
 export const NewPin = z.strictObject({

@@ -40,10 +40,10 @@ const morePages: Readonly<Partial<Record<PageName, readonly (readonly string[])[
   ],
   carrierScore: [['TRACKING_STATUS'], ['TRACKING_STATUS', 'CARRIER_NAME'], ['TRACKING_STATUS', 'by CARRIER_NAME']],
   accessorial: [
-    ['ACCESSORIAL_CODE'],
-    ['ACCESSORIAL_CODE', 'CARRIER_NAME'],
-    ['ACCESSORIAL_CODE', 'by CARRIER_NAME'],
-    ['CARRIER_NAME', 'by ACCESSORIAL_CODE'],
+    ['ACCESSORIAL'],
+    ['ACCESSORIAL', 'CARRIER_NAME'],
+    ['ACCESSORIAL', 'by CARRIER_NAME'],
+    ['CARRIER_NAME', 'by ACCESSORIAL'],
   ],
   starburst: [['NORMALISED_CONSIGNEE_STATE'], ['NORMALISED_SENDER_STATE']],
 }

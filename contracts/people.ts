@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { LandingPageName } from './landing-pages.ts'
 import { Permission } from './permissions.ts'
+import { withoutUnseen } from './plain-text.ts'
 import { ofWhatWasRead, revised } from './revision.ts'
 
 /** In any script, without what cannot be seen and turns the direction of what stands beside it. */
-const Name = z
-  .string()
-  .normalize('NFC')
-  .overwrite((name) => name.replaceAll(/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, ''))
-  .trim()
-  .max(100)
+const Name = z.string().normalize('NFC').overwrite(withoutUnseen).trim().max(100)
 const Ids = z.array(z.int().positive()).max(10_000)
 /** What signs somebody in looks like nothing else: of the visible characters of ASCII alone. Full-width ones become plain. */
 const Login = z.stringFormat('login', /^[!-~]+$/)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutUnseen } from './plain-text.ts'
 
 /** How many days a token may be good for. */
 export const tokenDays = [30, 90, 365] as const
@@ -17,13 +18,7 @@ export function isPersonalToken(text: string): boolean {
 }
 
 /** In any script, without what cannot be seen and turns the direction of what stands beside it. */
-const TokenName = z
-  .string()
-  .normalize('NFC')
-  .overwrite((name) => name.replaceAll(/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, ''))
-  .trim()
-  .min(1)
-  .max(60)
+const TokenName = z.string().normalize('NFC').overwrite(withoutUnseen).trim().min(1).max(60)
 
 export const NewPersonalToken = z.strictObject({ name: TokenName, days: z.literal(tokenDays) })
 export type NewPersonalToken = z.infer<typeof NewPersonalToken>

@@ -63,10 +63,10 @@ export const reasonSentences = {
   'workbook-all-hidden':
     'All sheets of this workbook that could hold something are hidden ({sheets}). Show the one with the invoice, save it, and give it again.',
   'workbook-without-values':
-    '{cells} formulas on the sheet "{sheet}" have no stored value, the first in {cell}. Open the workbook in Excel, save it, and give it again.',
+    '{cells} {cells|formula|formulas} on the sheet "{sheet}" {cells|has no stored value, in|have no stored value, the first in} {cell}. Open the workbook in Excel, save it, and give it again.',
   'file-amounts-undecided':
     'No amount of this file tells whether {example} means thousands or decimals. Fetch the file again with a point or two digits behind the comma.',
-  'line-columns': 'This line has {found} columns instead of {expected}.',
+  'line-columns': 'This line has {found} {found|column|columns} instead of {expected}.',
   'line-date': '"{value}" in {column} is not a date.',
   'line-amount': '"{value}" in {column} is not an amount.',
   'line-amount-third-decimal':
@@ -114,17 +114,18 @@ export const reasonSentences = {
   'layout-columns-new':
     'This file has more columns than the layout knows, and they are left out: {columns}. If one of them is a charge, the sums tell; then change the layout.',
   'values-unread':
-    '{lines} lines have something in {column} that could not be read, such as "{example}". They were read without it.',
+    '{lines} {lines|line has|lines have} something in {column} that could not be read, such as "{example}". {lines|It was|They were} read without it.',
   'line-currency': '"{value}" in {column} is not a currency.',
-  'lines-passed-over': '{lines} lines have neither a shipment nor an amount, or are sums, and were passed over.',
+  'lines-passed-over':
+    '{lines} {lines|line has neither a shipment nor an amount, or is a sum, and was|lines have neither a shipment nor an amount, or are sums, and were} passed over.',
   'no-freight':
-    'No charge here is freight. {packages} tracking numbers are counted as no packages until it is said which charges are freight.',
+    'No charge here is freight. {packages} {packages|tracking number is counted as no package|tracking numbers are counted as no packages} until it is said which charges are freight.',
   'amounts-not-read':
     '{column} comes to {sum} in all and is not read. If it is a charge, or what the invoices come to, say so before you confirm the sum.',
   'amounts-rounded':
-    '{lines} lines have amounts of more than two decimals, such as {example}. Each was rounded to two.',
+    '{lines} {lines|line has|lines have} amounts of more than two decimals, such as {example}. Each was rounded to two.',
   'lines-refunded':
-    '{lines} lines were left out, because {column} says that they were paid back: {sum} {currency} in all.',
+    '{lines} {lines|line was|lines were} left out, because {column} says that {lines|it was|they were} paid back: {sum} {currency} in all.',
   'invoices-total-typed': 'Invoices whose total was typed in by whoever gave the file: {invoices}.',
   'invoices-sum-confirmed':
     'Invoices that state no total, whose sum was confirmed by whoever gave the file: {invoices}.',
@@ -133,17 +134,18 @@ export const reasonSentences = {
   'file-total-differs':
     'The charges of the file make {sum}, but its total says {total} (difference {difference}). Nothing that states no total of its own came in.',
   'transaction-counts':
-    'Transaction {transaction} says it has {stated} segments and has {found}. It was read all the same.',
+    'Transaction {transaction} says it has {stated} {stated|segment|segments} and has {found}. It was read all the same.',
   'group-cut-off': 'The file ends inside group {group}, so transactions may be missing.',
   'transaction-cut-off': 'Transaction {transaction} has no end (SE): the file or its interchange was cut off.',
-  'transactions-of-other-type': '{count} transactions of type {other} stand beside the {type}. They were not read.',
+  'transactions-of-other-type':
+    '{count} {count|transaction|transactions} of type {other} {count|stands|stand} beside the {type}. {count|It was|They were} not read.',
   'bill-of-lading-copy': 'Bill of lading {invoice} came as a copy that bills nothing. It was left out.',
   'invoice-cancellation':
     'This takes invoice {invoice} back. Nothing of it was loaded; if the invoice came in before, undo the file it came with.',
   'dates-undecided':
-    '{dates} dates, such as {example}, may have the day or the month first, and nothing in the file tells which. {example} was read as {read}.',
+    '{dates} {dates|date|dates}, such as {example}, may have the day or the month first, and nothing in the file tells which. {example} was read as {read}.',
   'dates-both-ways':
-    'The file writes dates both ways: {dayFirst} have the day first and {monthFirst} the month, as in a workbook whose date cells were turned. {dates} others, such as {example}, cannot be told apart. {example} was read as {read}.',
+    'The file writes dates both ways: {dayFirst} {dayFirst|has|have} the day first and {monthFirst} the month, as in a workbook whose date cells were turned. {dates} {dates|other|others}, such as {example}, cannot be told apart. {example} was read as {read}.',
   'workbook-sheets-left':
     'The sheet "{sheet}" was read. These others hold no invoice that Waybill knows, and were left alone: {others}.',
   'workbook-sheets-read': 'The sheets {sheets} have the same layout, and all of them were read.',
@@ -151,9 +153,9 @@ export const reasonSentences = {
     'The sheet "{sheet}" was chosen and read. The layout fits these others too, and they were left alone: {others}.',
   'workbook-sheets-hidden': 'Hidden sheets were left alone: {sheets}.',
   'workbook-digits-lost':
-    '{cells} numbers of more than 15 digits had lost their last ones before the workbook came, such as {written} in {cell}. They were read as they stand in it.',
+    '{cells} {cells|number|numbers} of more than 15 digits had lost {cells|its|their} last ones before the workbook came, such as {written} in {cell}. {cells|It was read as it stands|They were read as they stand} in it.',
   'tracking-numbers-cut':
-    '{lines} lines have a tracking number that a spreadsheet has cut, such as {example}. They were read all the same, each as a package of its own.',
+    '{lines} {lines|line has|lines have} a tracking number that a spreadsheet has cut, such as {example}. {lines|It was read all the same, as a package|They were read all the same, each as a package} of its own.',
   'invoices-checked-by-line':
     'Invoices without a total of their own in this file: {invoices}. Each line was checked against the total it states.',
 } as const

@@ -14,6 +14,7 @@ import { Feed, FeedSettings } from './feeds.ts'
 import { JobFailure } from './jobs.ts'
 import { KnownReportName } from './known-reports.ts'
 import { PageName } from './pages.ts'
+import { plainText } from './plain-text.ts'
 import { AnswerOfReport, KnownReportWish, knownOfReport, LinesOfReport, ReportFormat } from './reports.ts'
 import { isTimeZone } from './time-zones.ts'
 
@@ -71,12 +72,7 @@ const when = {
 }
 
 const settings = {
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .regex(/^[^\p{C}]*$/u),
+  name: plainText(100, 1),
   period: SchedulePeriod,
   /** With which the weeks of its period begin. */
   firstDayOfWeek: DayOfWeek.default(1),
@@ -135,13 +131,11 @@ export const ScheduleRun = z.object({
 })
 export type ScheduleRun = z.infer<typeof ScheduleRun>
 
-const { wayIn, hostKey } = Feed.shape
-
 /** A schedule. Its secret never leaves the service. */
 export const ReportSchedule = z.object({
   id: z.int(),
   ...settings,
-  server: z.object({ folder, host, port, login, wayIn, hostKey }),
+  server: Feed.pick({ folder: true, host: true, port: true, login: true, wayIn: true, hostKey: true }),
   clientId: z.int(),
   clientName: z.string(),
   page: PageName,

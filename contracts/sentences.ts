@@ -9,8 +9,10 @@ export const SentenceName = z.enum(Object.keys(sentences) as [keyof typeof sente
 export type SentenceName = keyof typeof sentences
 
 type PlaceIn<Sentence extends string> = Sentence extends `${string}{${infer Place}}${infer Rest}`
-  ? Place | PlaceIn<Rest>
+  ? NameIn<Place> | PlaceIn<Rest>
   : never
+
+type NameIn<Place extends string> = Place extends `${infer Name}|${string}` ? Name : Place
 
 type PlaceOf<Name extends SentenceName> = PlaceIn<(typeof sentences)[Name]>
 
@@ -26,6 +28,16 @@ export const Sentence = z.object({
 })
 export type Sentence = z.infer<typeof Sentence>
 
+/** `{lines|line has|lines have}` says what is of one, and what of any other number. */
+const counted = /\{(\w+)\|([^|}]*)\|([^|}]*)\}/g
+
 export function sentenceOf({ name, values }: Sentence): string {
-  return sentences[name].replaceAll(/\{(\w+)\}/g, (_, place: string) => String(values[place] ?? '?'))
+  return sentences[name]
+    .replaceAll(counted, (_, place: string, one: string, other: string) => (Number(values[place]) === 1 ? one : other))
+    .replaceAll(/\{(\w+)\}/g, (_, place: string) => String(values[place] ?? '?'))
+}
+
+/** A sentence with its places left open, as of any number but one. */
+export function templateOf(name: SentenceName): string {
+  return sentences[name].replaceAll(counted, '$3')
 }

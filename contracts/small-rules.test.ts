@@ -9,7 +9,7 @@ import { columnsOfKnown } from './known-reports.ts'
 import { isRole, meets } from './permissions.ts'
 import { isClosed, StampRequest } from './portal.ts'
 import { Refusal } from './refusal.ts'
-import { sentenceOf } from './sentences.ts'
+import { sentenceOf, templateOf } from './sentences.ts'
 
 test('the numbers of carriers do not change: they are in every warehouse', () => {
   expect(carriers.map(({ id, name }) => `${id} ${name}`)).toEqual([
@@ -76,6 +76,17 @@ test('a refusal says its sentence with what stands in its places', () => {
   expect([refusal.name, refusal.kind, refusal.reason.name]).toEqual(['Refusal', 'bad-request', 'question-wrong'])
   expect(refusal.message).toContain('This.')
   expect(sentenceOf({ name: 'line-columns', values: { found: 3 } })).toBe('This line has 3 columns instead of ?.')
+})
+
+const refunded = (lines: number | string) =>
+  sentenceOf({ name: 'lines-refunded', values: { lines, column: 'Status', sum: '9.50', currency: 'USD' } })
+
+test('what is counted is said of one as of one', () => {
+  expect([refunded(1), refunded('1')]).toEqual(
+    Array(2).fill('1 line was left out, because Status says that it was paid back: 9.50 USD in all.'),
+  )
+  expect(refunded(2)).toBe('2 lines were left out, because Status says that they were paid back: 9.50 USD in all.')
+  expect(templateOf('wait-seconds')).toBe('Too many tries. Try again in {seconds} seconds.')
 })
 
 test('a stranger may send 32 kilobytes, who is signed in 256, and more where a call says so', () => {

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { ResetPassword } from './access.ts'
-import { CarrierDetails, CenterDetails } from './administration.ts'
+import { CarrierDetails, CenterDetails, ClientDetails, FulfillmentCenter, GroupDetails } from './administration.ts'
 import { DateRange } from './dates.ts'
 import { FeedSettings } from './feeds.ts'
 import { KeptSettings } from './kept-settings.ts'
+import { NewDashboard } from './own-dashboards.ts'
 import { PersonDetails } from './people.ts'
 import { meets } from './permissions.ts'
+import { ScheduleWish } from './report-schedules.ts'
 import { ProviderDraft } from './single-sign-on.ts'
 
 const person = {
@@ -71,6 +73,29 @@ test('blanks around what is written are nothing', () => {
   expect(kept(FeedSettings, feed, 'login', [' acme '])).toEqual(['acme'])
   expect(kept(FeedSettings, feed, 'folder', [' /out '])).toEqual(['/out'])
   expect(ResetPassword.parse({ email: ' ada ', captchaResponse: '' }).email).toBe('ada')
+})
+
+test('a name is read as it is written, in any script', () => {
+  const good = ['Müller & Söhne', '山田商事', 'شركة\u200Fالنقل', 'می\u200Cخواهم', 'क्\u200Dष', 'O’Neill 🚚']
+  const turned = ['Acme\u202Egro', '\u2066Acme', 'Ac\u2069me', 'Acme\u061C']
+  const hidden = ['Ac\u200Bme', 'Ac\u0000me', 'Ac\tme', 'Ac\u2060me', 'A\uFEFFcme', 'Ac\u2028me', '\u200C']
+  const all = [...good, ...turned, ...hidden]
+  const client = { name: 'Acme', code: '', city: '', state: '', engageDate: null, parentClientId: null }
+  expect(kept(ClientDetails, client, 'name', all)).toEqual(good)
+  expect(kept(ClientDetails, client, 'code', ['', ...turned])).toEqual([''])
+  expect(kept(CenterDetails, center, 'name', all)).toEqual(good)
+  expect(kept(GroupDetails, { name: 'A', division: '' }, 'name', all)).toEqual(good)
+  expect(kept(NewDashboard, {}, 'name', all)).toEqual(good)
+  expect(all.filter((name) => ScheduleWish.shape.name.safeParse(name).success)).toEqual(good)
+  const told = { ...center, id: 1, revision: 'a', name: 'Ac\u202Eme', includedCityZips: '' }
+  expect(FulfillmentCenter.safeParse(told).success).toBe(true)
+  expect(kept(PersonDetails, person, 'firstName', ['A\u200Bd\u202Ea'])).toEqual(['Ada'])
+})
+
+test('a client is engaged on a day of our time', () => {
+  const client = { name: 'Acme', code: '', city: '', state: '', parentClientId: null }
+  const days = ['1900-01-01', '2026-02-28', '2099-12-31', '1899-12-31', '2100-01-01', '9999-12-31', '2026-02-30']
+  expect(kept(ClientDetails, client, 'engageDate', days)).toEqual(days.slice(0, 3))
 })
 
 test('the ZIP codes that a center sends to stand behind their cities, five digits each', () => {
@@ -160,6 +185,12 @@ test('an SFTP server has a name and a login; a folder of this machine needs neit
     { code: 'too_small', origin: 'string', minimum: 1, path: ['login'] },
   ])
   expect(issues({ kind: 'folder', host: '', login: '' })).toEqual([])
+  const folder = { clientId: 7, name: 'Drop', kind: 'folder', folder: '/out', everyMinutes: 15, active: true }
+  expect(FeedSettings.safeParse(folder).data).toMatchObject({ ...folder, host: '', login: '', password: '' })
+  expect(FeedSettings.safeParse({ ...folder, kind: 'sftp' }).error?.issues).toMatchObject([
+    { path: ['host'] },
+    { path: ['login'] },
+  ])
 })
 
 test('kept settings that are none are forgotten, and the others are left to their page', () => {

@@ -62,6 +62,24 @@ test('a client that is taken away leaves the client selector when the person com
   await expect(page.getByRole('option')).toHaveText(['Northfield Outdoor'])
 })
 
+test('no page keeps a client in its address that the person may not see', async ({ page, serviceAs }) => {
+  const staff = await serviceAs('staff')
+  const rights = ['ROLE_CLIENT', 'NEW_BI_TOOLS', 'DASHBOARDS_VIEW', 'INVOICE_SEARCH', 'BULK_UPLOAD'] as const
+  const person = await newPerson(staff, [...rights], ['Northfield Outdoor'])
+  const outdoor = (await staff.clients()).find(({ name }) => name === 'Northfield Outdoor')
+  await signInPage(page).signIn(person.login, person.password)
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Spend' })).toBeVisible()
+  for (const path of ['/', '/dashboards', '/invoices', '/uploadFiles?tab=layouts']) {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}client=999999`)
+    await expect(page.locator('output.notice')).toHaveText(
+      'The link names a client you may not see. This is Northfield Outdoor.',
+    )
+    await expect(page).not.toHaveURL(/999999/)
+    await expect(page).toHaveURL(new RegExp(`client=${outdoor?.id}\\b`))
+  }
+  await expect(page).toHaveURL(/tab=layouts/)
+})
+
 test('going from page to page finds what was given meanwhile', async ({ page, serviceAs }) => {
   const staff = await serviceAs('staff')
   const person = await newPerson(staff, ['ROLE_CLIENT', 'NEW_BI_TOOLS', 'BULK_UPLOAD'], ['Northfield Outdoor'])

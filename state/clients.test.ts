@@ -26,7 +26,7 @@ const clients = () => clientsOf(house.state)
 const named = (name: string) => `${name} ${made}`
 const whole = (name: string, parentClientId: number | null = null) => ({
   name: named(name),
-  code: 'ACM',
+  code: named(name),
   city: 'Austin',
   state: 'TX',
   engageDate: '2025-01-01',
@@ -122,6 +122,21 @@ test('names of clients differ by more than their capitals, and a parent has no p
   await expect(clients().remove(1_000_000, change)).rejects.toMatchObject(unknown)
   expect(await clients().byName(named('New'))).toBeUndefined()
   await clients().change(child, whole('Child', parent), change)
+})
+
+test('no two clients are given one code, however it is written; two that have had one keep it', async () => {
+  const [one, other] = [await add('One'), await add('Other')]
+  const taken = { reason: { name: 'client-code-taken', values: { code: named('ONE') } } }
+  const asOne = { ...whole('Third'), code: named('ONE') }
+  await expect(clients().add(asOne, change)).rejects.toMatchObject(taken)
+  await expect(clients().change(other, { ...whole('Other'), code: named('ONE') }, change)).rejects.toMatchObject(taken)
+  await clients().change(one, { ...whole('One'), code: named('ONE') }, change)
+  await clients().add({ ...whole('None'), code: '' }, change)
+  await clients().add({ ...whole('None either'), code: '' }, change)
+
+  const twin = await clients().create({ name: named('Twin'), code: named('one') })
+  await clients().change(twin.id, { ...whole('Twin'), code: named('one'), city: 'Reno' }, change)
+  expect(await clients().byId(twin.id)).toMatchObject({ code: named('one'), city: 'Reno' })
 })
 
 test('a change of a client is its own matter, and a move that of both parents too', async () => {

@@ -74,6 +74,7 @@ export function clientsOf(state: Kysely<State>) {
       state.transaction().execute(async (all) => {
         await takeTurn(all, 'clients')
         await refuseSecond(all, client)
+        await refuseSecondCode(all, client)
         await refuseParent(all, client)
         const row = await all.insertInto('client').values(columnsOf(client)).returningAll().executeTakeFirstOrThrow()
         await writeAudit(all, {
@@ -92,6 +93,7 @@ export function clientsOf(state: Kysely<State>) {
         const row = await found(all, id)
         demandRead(clientRevision(wholeOf(row)), read)
         await refuseSecond(all, client, id)
+        if (!isSame(client.code, row.code)) await refuseSecondCode(all, client, id)
         if (client.parentClientId !== row.parent_id) await refuseParent(all, client, id)
         await all.updateTable('client').set(columnsOf(client)).where('id', '=', id).execute()
         const before = wholeOf(row)
@@ -143,8 +145,20 @@ const goesWithClients = [
 /** Names differ by more than the case of their letters. */
 async function refuseSecond(all: Transaction<State>, { name }: WholeClient, itself = 0): Promise<void> {
   const known = await all.selectFrom('client').select(['id', 'name']).execute()
-  const second = known.find((one) => one.id !== itself && one.name.toLowerCase() === name.toLowerCase())
+  const second = known.find((one) => one.id !== itself && isSame(one.name, name))
   if (second) throw new Refusal('conflict', 'client-name-taken', { name: second.name })
+}
+
+/** Two that have had one code all along may keep it. */
+async function refuseSecondCode(all: Transaction<State>, { code }: WholeClient, itself = 0): Promise<void> {
+  if (code === '') return
+  const known = await all.selectFrom('client').select(['id', 'code']).execute()
+  if (known.some((one) => one.id !== itself && isSame(one.code, code)))
+    throw new Refusal('conflict', 'client-code-taken', { code })
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }
 
 /** There is one level: a parent has no parent, and a child has no children. */

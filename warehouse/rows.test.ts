@@ -194,6 +194,7 @@ describe('a line says', () => {
         NET_OTHER_ACCESSORIAL_AMOUNT: '6.00',
         OTHER_ACCESSORIAL_COUNT: 1,
         CHARGE_DESCRIPTION: 'Residential Surcharge',
+        ACCESSORIAL: 'Residential',
         ACCESSORIAL_CODE: 'RESIDENTIAL',
       },
     ])

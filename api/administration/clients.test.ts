@@ -196,7 +196,7 @@ test('fulfillment centers come one by one and many at once, and what is wrong na
   const wrong = [
     ['NAME,CITY\nx,y', 'The first line must name the columns NAME,STATE,CITY,ZIP; STATE, ZIP is missing.'],
     ['NAME,STATE,CITY,ZIP', 'There is no fulfillment center under the first line.'],
-    ['NAME,STATE,CITY,ZIP\n,NV,Reno,1', 'Line 2: name: Too small: expected string to have >=1 characters.'],
+    ['NAME,STATE,CITY,ZIP\n,NV,Reno,1', 'Line 2: name: is empty.'],
     ['NAME,STATE,CITY,ZIP\na,NV,Reno,1\nA,NV,Reno,2', 'Line 3: A is there twice.'],
   ] as const
   for (const [given, detail] of wrong)

@@ -24,7 +24,8 @@ const wordsIn: Readonly<Record<MailLanguage, Words>> = {
       `Expected and not there on ${day}, and not told before: ${many}. Clients: ${clients}.`,
     allClients: 'all of yours',
     withChildren: (client) => `${client} with its child clients`,
-    expected: (day, late, estimate) => `expected ${day}, ${late} days late, about ${estimate}`,
+    expected: (day, late, estimate) =>
+      `expected ${day}, ${late} ${late === 1 ? 'day' : 'days'} late, about ${estimate}`,
     stopped: (day, estimate) => `stopped; last came ${day}, about ${estimate} each time`,
     filters: (clients) => `Looked at: ${clients}, every carrier and account whose rhythm is known.`,
     counts: (shown, fresh, all) => `Here are ${shown} of ${fresh} that are new; ${all} are missing in all.`,
@@ -51,7 +52,8 @@ const wordsIn: Readonly<Record<MailLanguage, Words>> = {
       `Esperadas y ausentes el ${day}, y no comunicadas antes: ${many}. Clientes: ${clients}.`,
     allClients: 'todos los suyos',
     withChildren: (client) => `${client} con sus clientes dependientes`,
-    expected: (day, late, estimate) => `esperada el ${day}, ${late} días de retraso, unos ${estimate}`,
+    expected: (day, late, estimate) =>
+      `esperada el ${day}, ${late} ${late === 1 ? 'día' : 'días'} de retraso, unos ${estimate}`,
     stopped: (day, estimate) => `interrumpida; la última, del ${day}, unos ${estimate} cada vez`,
     filters: (clients) => `Se miró: ${clients}, todo transportista y cuenta cuyo ritmo se conoce.`,
     counts: (shown, fresh, all) => `Aquí hay ${shown} de ${fresh} nuevas; en total faltan ${all}.`,
@@ -65,7 +67,8 @@ const wordsIn: Readonly<Record<MailLanguage, Words>> = {
       `Attendues et absentes le ${day}, et non signalées auparavant : ${many}. Clients : ${clients}.`,
     allClients: 'tous les vôtres',
     withChildren: (client) => `${client} avec ses clients enfants`,
-    expected: (day, late, estimate) => `attendue le ${day}, ${late} jours de retard, environ ${estimate}`,
+    expected: (day, late, estimate) =>
+      `attendue le ${day}, ${late} ${late === 1 ? 'jour' : 'jours'} de retard, environ ${estimate}`,
     stopped: (day, estimate) => `interrompu ; la dernière, du ${day}, environ ${estimate} chaque fois`,
     filters: (clients) => `Regardé : ${clients}, chaque transporteur et compte dont le rythme est connu.`,
     counts: (shown, fresh, all) => `Voici ${shown} nouvelles sur ${fresh} ; ${all} manquent en tout.`,
@@ -78,7 +81,8 @@ const wordsIn: Readonly<Record<MailLanguage, Words>> = {
     intro: (many, clients, day) => `Attese e assenti il ${day}, e non segnalate prima: ${many}. Clienti: ${clients}.`,
     allClients: 'tutti i tuoi',
     withChildren: (client) => `${client} con i suoi clienti figli`,
-    expected: (day, late, estimate) => `attesa il ${day}, ${late} giorni di ritardo, circa ${estimate}`,
+    expected: (day, late, estimate) =>
+      `attesa il ${day}, ${late} ${late === 1 ? 'giorno' : 'giorni'} di ritardo, circa ${estimate}`,
     stopped: (day, estimate) => `interrotto; l’ultima del ${day}, circa ${estimate} ogni volta`,
     filters: (clients) => `Esaminati: ${clients}, ogni corriere e conto il cui ritmo è noto.`,
     counts: (shown, fresh, all) => `Ecco ${shown} nuove su ${fresh}; in tutto ne mancano ${all}.`,
@@ -91,7 +95,7 @@ const wordsIn: Readonly<Record<MailLanguage, Words>> = {
     intro: (many, clients, day) => `متوقعة ولم تصل حتى ${day} ولم يُبلَّغ عنها من قبل: ${many}. العملاء: ${clients}.`,
     allClients: 'جميع عملائك',
     withChildren: (client) => `${client} مع عملائه الفرعيين`,
-    expected: (day, late, estimate) => `متوقعة في ${day}، متأخرة ${late} يومًا، نحو ${estimate}`,
+    expected: (day, late, estimate) => `متوقعة في ${day}، متأخرة ${arabicDays(late)}، نحو ${estimate}`,
     stopped: (day, estimate) => `توقف؛ آخر فاتورة في ${day}، نحو ${estimate} في كل مرة`,
     filters: (clients) => `نُظر في: ${clients}، كل شركات النقل والحسابات المعروف إيقاعها.`,
     counts: (shown, fresh, all) => `هنا ${shown} من ${fresh} جديدة؛ والناقص في المجموع ${all}.`,
@@ -99,6 +103,12 @@ const wordsIn: Readonly<Record<MailLanguage, Words>> = {
     end: 'تصلك هذه الرسالة لأنك طلبتها. ويمكن إيقافها من القائمة نفسها في Waybill.',
     open: 'فتح القائمة',
   },
+}
+
+function arabicDays(days: number): string {
+  if (days === 1) return 'يومًا واحدًا'
+  if (days === 2) return 'يومين'
+  return days % 100 >= 3 && days % 100 <= 10 ? `${days} أيام` : `${days} يومًا`
 }
 
 /** More are told by the list that the mail leads to. */

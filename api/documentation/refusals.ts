@@ -1,4 +1,11 @@
-import { type Endpoint, opensWithToken, refusalSentences, type SentenceName, sentenceOf } from '@waybill/contracts'
+import {
+  type Endpoint,
+  opensWithToken,
+  type refusalSentences,
+  type SentenceName,
+  sentenceOf,
+  templateOf,
+} from '@waybill/contracts'
 import type { JsonObject } from './schemas.ts'
 
 type Name = keyof typeof refusalSentences
@@ -31,7 +38,7 @@ export function refusalsOf(
 }
 
 function refusal(status: string, names: readonly Name[], problem: JsonObject): JsonObject {
-  const lines = names.map((name) => `- \`${name}\`: ${refusalSentences[name]}`)
+  const lines = names.map((name) => `- \`${name}\`: ${templateOf(name)}`)
   const [first] = names
   const kind = status === '4XX' ? '409' : status
   const reason = first && { name: first, values: valuesIn(first) }
@@ -49,7 +56,7 @@ function refusal(status: string, names: readonly Name[], problem: JsonObject): J
 }
 
 function valuesIn(name: SentenceName & Name): Record<string, string> {
-  const places = [...refusalSentences[name].matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
+  const places = [...templateOf(name).matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
   return Object.fromEntries(places.map((place) => [place, place]))
 }
 

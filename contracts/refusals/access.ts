@@ -8,8 +8,8 @@ export const accessRefusals = {
   'session-elsewhere':
     'LOGOFFCHECKThere is an open session in another browser. Do you want to log off elsewhere and log in here?',
   'single-sign-on-only': 'This account signs in with single sign-on and has no password.',
-  'wait-seconds': 'Too many tries. Try again in {seconds} seconds.',
-  'wait-minutes': 'Too many tries. Try again in {minutes} minutes.',
+  'wait-seconds': 'Too many tries. Try again in {seconds} {seconds|second|seconds}.',
+  'wait-minutes': 'Too many tries. Try again in {minutes} {minutes|minute|minutes}.',
   'temporary-password-used': 'This password has been used. Ask for another one.',
   'link-used-up': 'This link has been used or has run out. Ask for a new one.',
   'password-expired': 'Your Password has been expired. Please change the password',

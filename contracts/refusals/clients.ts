@@ -4,6 +4,7 @@ export const clientRefusals = {
   'no-client': 'There is no client here that you may see.',
   'client-unknown': 'There is no such client.',
   'client-name-taken': 'There is a client named {name} already.',
+  'client-code-taken': 'Another client has the code {code} already.',
   'client-top-for-staff': 'Only staff add, move or delete a client that has no parent.',
   'client-own-parent': 'A client cannot be its own parent.',
   'client-parent-is-child': '{name} is a child client itself and cannot have child clients.',

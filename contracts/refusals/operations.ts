@@ -22,7 +22,7 @@ export const operationRefusals = {
   'rates-day': 'Line {line}: "{value}" is not a day like 2025-08-23.',
   'rates-currency': 'Line {line}: "{value}" is not a currency like EUR.',
   'rates-rate': 'Line {line}: "{value}" is not a rate like 1.0842.',
-  'rates-columns': 'Line {line} has {found} columns instead of {expected}.',
+  'rates-columns': 'Line {line} has {found} {found|column|columns} instead of {expected}.',
   'rates-none': 'There are no exchange rates in this file.',
   'rates-archive': 'This zip archive is damaged, or there is no file of exchange rates in it.',
   'stamp-in-future': 'The bill dates end in the future.',

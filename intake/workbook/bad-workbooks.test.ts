@@ -190,7 +190,7 @@ describe('each is one job under its own name, told in a sentence, and nothing of
     [
       'formulas that were never calculated',
       () => workbookOf({ sheets: [{ ...invoice, rows: [...invoice.rows, ['x', { formula: 'A1+1' }]] }] }),
-      '1 formulas on the sheet "Invoice" have no stored value, the first in B',
+      '1 formula on the sheet "Invoice" has no stored value, in B',
     ],
   ]
 

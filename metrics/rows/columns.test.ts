@@ -12,6 +12,7 @@ test('a shipment line says everything but what single charges are called', () =>
     'CREDIT_TYPE',
     'OTHER_ACCESSORIAL_COUNT',
     'CHARGE_DESCRIPTION',
+    'ACCESSORIAL',
     'ACCESSORIAL_CODE',
   ])
 })
@@ -26,7 +27,14 @@ test('a charge says what it is and what it is of; days of delivery and addresses
     'CONSIGNEE_STATE',
     'CONSIGNEE_CNTRY',
   ])
-  for (const column of ['CREDIT_TYPE', 'CHARGE_DESCRIPTION', 'ACCESSORIAL_CODE', 'SERVICE', 'TRACKING_STATUS'] as const)
+  for (const column of [
+    'CREDIT_TYPE',
+    'CHARGE_DESCRIPTION',
+    'ACCESSORIAL',
+    'ACCESSORIAL_CODE',
+    'SERVICE',
+    'TRACKING_STATUS',
+  ] as const)
     expect([column, whereKept(column, 'charge')]).toEqual([column, 'own'])
   for (const column of ['NET_AMOUNT', 'TRANSPORTATION_AMOUNT', 'AUDIT_REFUND_AMOUNT', 'INVOICE_TOTAL_CHARGES'] as const)
     expect([column, whereKept(column, 'charge')]).toEqual([column, 'own'])

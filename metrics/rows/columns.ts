@@ -30,7 +30,7 @@ const keptAs: Partial<Record<GridColumn, string>> = {
   TAXES_AND_OTHERS: 'taxes_and_others_amount',
   TAXES_AND_OTHERS_DISCOUNT: 'taxes_and_others_discount',
 }
-const ofCharge: readonly GridColumn[] = ['CREDIT_TYPE', 'CHARGE_DESCRIPTION', 'ACCESSORIAL_CODE']
+const ofCharge: readonly GridColumn[] = ['CREDIT_TYPE', 'CHARGE_DESCRIPTION', 'ACCESSORIAL', 'ACCESSORIAL_CODE']
 const alsoOfCharge: readonly GridColumn[] = [
   'TRACKING_ID',
   'INVOICE_NUMBER',

@@ -129,7 +129,7 @@ function whyOf(change: Change, told: Told, teller: Teller): string {
     case 'fuel':
       return exact ? say('why.fuel', exact) : say('why.beyond')
     case 'accessorial':
-      return figure ? say('why.times', figures) : say('why.beyond')
+      return figure ? say('why.times', { before: figures.before, now: Number(figure.now) }) : say('why.beyond')
     case 'tax':
     case 'fee':
     case 'adjustment':

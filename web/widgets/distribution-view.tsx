@@ -126,12 +126,12 @@ function view(
               answers.unplaced
                 ? say('distribution.unplaced', {
                     count: unknown,
-                    packages: format.exact(wholeIn(answers.unplaced.now, 'packages')),
+                    packages: Number(wholeIn(answers.unplaced.now, 'packages').decimal),
                   })
                 : say('distribution.unknown', { count: unknown })
             }`}
           {abroad.totalRows > 0 && ` · ${say('map.abroad', { amount: format.exact(wholeIn(abroad, 'packages')) })}`}
-          {` · ${say('distribution.total', { packages: format.exact(packages) })}`}
+          {` · ${say('distribution.total', { packages: Number(packages.decimal) })}`}
         </span>
       </>
     ),

@@ -167,7 +167,7 @@ function Details({ pen, senders, flows, focus }: NetworkDrawingProps & { readonl
             <span>{flow.label}</span>
             <span className="quiet">
               {say('starburst.detail', {
-                packages: format.exact(flow.packages),
+                packages: Number(flow.packages.decimal),
                 late: format.exact(flow.late),
                 spend: format.short(flow.spend),
               })}

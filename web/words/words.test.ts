@@ -12,7 +12,8 @@ const others: Readonly<Record<string, Readonly<Record<string, string>>>> = { ar,
 
 /** `{name}` and `{count, plural, ...}`, but not the sentences inside a plural. */
 function placesIn(message: string): string[] {
-  return [...new Set([...message.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name))].toSorted()
+  const outsideForms = /(?<!\b(?:zero|one|two|few|many|other|=\d) )\{(\w+)(?=[,}])/g
+  return [...new Set([...message.matchAll(outsideForms)].map(([, name = '']) => name))].toSorted()
 }
 
 const places = (all: Readonly<Record<string, string>>) =>
@@ -55,10 +56,27 @@ test('whatever the service says has its words, in English the same', () => {
   const words: Readonly<Record<`reason.${SentenceName}`, string>> = en
   const { formatMessage } = createIntl({ locale: 'en', messages: words })
   const alike = SentenceName.options.filter((name) => !saidOtherwise.includes(name))
-  const twoOfEach = (name: SentenceName) =>
-    Object.fromEntries(placesIn(words[`reason.${name}`]).map((place) => [place, 2]))
-  const onTheWire = alike.map((name) => [name, sentenceOf({ name, values: twoOfEach(name) })])
-  expect(alike.map((name) => [name, formatMessage({ id: `reason.${name}` }, twoOfEach(name))])).toEqual(onTheWire)
+  for (const count of [1, 2]) {
+    const ofEach = (name: SentenceName) =>
+      Object.fromEntries(placesIn(words[`reason.${name}`]).map((place) => [place, count]))
+    const onTheWire = alike.map((name) => [name, sentenceOf({ name, values: ofEach(name) })])
+    expect(alike.map((name) => [name, formatMessage({ id: `reason.${name}` }, ofEach(name))])).toEqual(onTheWire)
+  }
+})
+
+/** What is never one: limits and shares, what a count stands beside because it is of more, and words of the specification. */
+const neverOne =
+  /\{(?:most|limit|least|times|months|seconds|share)\b|^(?:package\.some|table\.capped|assistant\.capped|shares\.few|token\.forDays|upload\.filesShown|reason\.layout-header-missing|reports\.about|statistics\.summary|downloadData\.|reason\.centers-too-many)/
+
+test('what is counted is said of one as of one', () => {
+  const counted = Object.values(en).flatMap((message) =>
+    [...message.matchAll(/other \{# (?:[a-z]+ )??([a-z]+s|people)\b/g)].map(([, noun = '']) => noun),
+  )
+  const outright = new RegExp(`\\{\\w+(?:, number)?\\} (?:[a-z]+ )?(?:${[...new Set(counted)].join('|')})\\b`)
+  const faults = Object.entries(en).filter(
+    ([key, message]) => outright.test(message) && !neverOne.test(`${key} ${message}`),
+  )
+  expect(faults).toEqual([])
 })
 
 test('no reason has the name of a refusal', () => {

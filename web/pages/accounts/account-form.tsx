@@ -3,6 +3,7 @@ import { AccountDetails, type AdministeredAccount, type AdministeredGroup, endpo
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
+import { detailsOf } from '../../widgets/administration/details-of.ts'
 import { RemoveButton } from '../../widgets/administration/remove-button.tsx'
 import { SideForm } from '../../widgets/administration/side-form.tsx'
 import { forgetAdministered } from '../administration/administered.ts'
@@ -26,7 +27,7 @@ export function AccountForm({ account, groups, onClose }: AccountFormProps) {
       title={`${carrier.name} ${number}`}
       note={client.name}
       schema={AccountDetails}
-      values={AccountDetails.strip().parse(account)}
+      values={detailsOf(AccountDetails, account)}
       revision={account.revision}
       save={(body, revision) => call(endpoints.changeAccount, { params, body: { ...body, revision } })}
       reread={() => forgetAdministered(queries)}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type AdministeredCarrier, CarrierDetails, endpoints } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
+import { detailsOf } from '../../widgets/administration/details-of.ts'
 import { CheckField, SelectField, TextField } from '../../widgets/administration/fields.tsx'
 import { RemoveButton } from '../../widgets/administration/remove-button.tsx'
 import { SideForm } from '../../widgets/administration/side-form.tsx'
@@ -25,7 +26,7 @@ export function CarrierForm({ carrier, onClose }: CarrierFormProps) {
       title={carrier?.name ?? say('carriers.new')}
       {...(carrier && { note: say(`carriers.known.${carrier.known}`) })}
       schema={CarrierDetails}
-      values={carrier ? CarrierDetails.strip().parse(carrier) : empty}
+      values={carrier ? detailsOf(CarrierDetails, carrier) : empty}
       revision={carrier?.revision}
       save={(body, revision) =>
         carrier ? call(endpoints.changeCarrier, { body: { ...body, revision } }) : call(endpoints.addCarrier, { body })

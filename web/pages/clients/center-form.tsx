@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CenterDetails, endpoints, type FulfillmentCenter } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
+import { detailsOf } from '../../widgets/administration/details-of.ts'
 import { TextField } from '../../widgets/administration/fields.tsx'
 import { RemoveButton } from '../../widgets/administration/remove-button.tsx'
 import { SideForm } from '../../widgets/administration/side-form.tsx'
@@ -23,7 +24,7 @@ export function CenterForm({ clientId, center, onClose }: CenterFormProps) {
       schema={CenterDetails}
       values={
         center
-          ? CenterDetails.strip().parse(center)
+          ? detailsOf(CenterDetails, center)
           : { name: '', city: '', state: '', zip: '', country: 'US', includedCityZips: '' }
       }
       revision={center?.revision}

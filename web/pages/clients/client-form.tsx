@@ -3,6 +3,7 @@ import { type AdministeredClient, ClientDetails, endpoints } from '@waybill/cont
 import { useWatch } from 'react-hook-form'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
+import { detailsOf } from '../../widgets/administration/details-of.ts'
 import { DateField, SelectField, TextField } from '../../widgets/administration/fields.tsx'
 import { RemoveButton } from '../../widgets/administration/remove-button.tsx'
 import { SideForm } from '../../widgets/administration/side-form.tsx'
@@ -27,7 +28,7 @@ export function ClientForm({ client, clients, onCenters, onClose }: ClientFormPr
   const staff = holds(useAccount(), 'ROLE_STAFF')
   const parents = clients.filter(({ id, parentClientId }) => parentClientId === null && id !== client?.id)
   const firstParent = staff ? null : (parents[0]?.id ?? null)
-  const details = client && ClientDetails.strip().parse(client)
+  const details = client && detailsOf(ClientDetails, client)
   return (
     <SideForm
       title={client?.name ?? say('clients.new')}

@@ -3,6 +3,7 @@ import { mayOpen } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
 import type { Search } from '../../widgets/page-state.ts'
 import { ClientSelector } from '../header/client-selector.tsx'
+import { ForeignClient } from '../header/foreign-client.tsx'
 import { PageHeader } from '../header/page-header.tsx'
 import { useAccount, useClient, useMenu } from '../header/queries.ts'
 import { ClientSummary } from '../home/client-summary.tsx'
@@ -41,6 +42,7 @@ export function DashboardsPage() {
       />
       <main className="page home">
         {client === undefined && <p className="empty">{say('client.none')}</p>}
+        <ForeignClient />
         {client && seesNumbers && <ClientSummary client={client} changes={0} />}
         <OwnDashboards always />
         {paths.length > 0 ? (

@@ -21,7 +21,6 @@ interface QuarantineSectionProps {
 /** Invoices that did not come in, with what is wrong with each. */
 export function QuarantineSection({ arrivals, ...state }: QuarantineSectionProps) {
   const say = useSay()
-  const format = useFormat()
   const columns = useColumns()
   const rows = arrivals?.quarantined
   const unlisted = arrivals ? arrivals.quarantinedTotal - arrivals.quarantined.length : 0
@@ -40,9 +39,7 @@ export function QuarantineSection({ arrivals, ...state }: QuarantineSectionProps
         empty={<p>{say('feeds.quarantine.none')}</p>}
         {...state}
       />
-      {unlisted > 0 && (
-        <p className="quiet">{say('feeds.quarantine.unlisted', { invoices: format.count(unlisted) })}</p>
-      )}
+      {unlisted > 0 && <p className="quiet">{say('feeds.quarantine.unlisted', { invoices: unlisted })}</p>}
     </section>
   )
 }

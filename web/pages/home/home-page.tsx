@@ -7,6 +7,7 @@ import { useOpened } from '../../widgets/administration/words-in-address.ts'
 import type { Search } from '../../widgets/page-state.ts'
 import { Contact } from '../closed/contact.tsx'
 import { ClientSelector } from '../header/client-selector.tsx'
+import { ForeignClient } from '../header/foreign-client.tsx'
 import { PageHeader } from '../header/page-header.tsx'
 import { useAccount, useClient, useMenu } from '../header/queries.ts'
 import { mayLook } from '../missing-invoices/queries.ts'
@@ -40,6 +41,7 @@ export function HomePage() {
       />
       <main className="page home">
         <p className="welcome">{say('home.welcome', { name: firstName || login })}</p>
+        {seesNumbers && <ForeignClient />}
         {seesNumbers && <ClientSummary client={client} changes={3} />}
         {mayGo && <Waiting client={client} seesNumbers={seesNumbers} />}
         {mayGo && mayKeep(permissions) && <OwnDashboards />}

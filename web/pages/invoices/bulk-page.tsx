@@ -19,6 +19,7 @@ import { save } from '../../ui/save.ts'
 import { fetchFile } from '../../ui/service.ts'
 import { useWord } from '../../widgets/administration/words-in-address.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
+import { ForeignClient } from '../header/foreign-client.tsx'
 import { useAsked } from './asked.ts'
 import { InvoiceFilters } from './invoice-filters.tsx'
 import { OfClient, useChosenClient } from './of-client.tsx'
@@ -30,6 +31,7 @@ export function InvoicesBulkPage() {
   const chosen = useChosenClient()
   return (
     <AdministrationPage title={say('place./invoicesBulkDownload')}>
+      <ForeignClient />
       <OfClient chosen={chosen}>{(client, today) => <Bulk client={client} today={today} />}</OfClient>
     </AdministrationPage>
   )

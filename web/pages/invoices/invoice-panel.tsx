@@ -77,7 +77,7 @@ function Reconciled({ detail: { invoice, families } }: { readonly detail: Invoic
         {say(agrees ? 'invoices.agrees' : 'invoices.differs', {
           total: money(invoice.control_total),
           added: money(invoice.added_up),
-          charges: format.count(invoice.charges),
+          charges: invoice.charges,
         })}
       </p>
       <div className="numbers">

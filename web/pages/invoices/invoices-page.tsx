@@ -8,6 +8,7 @@ import { useOpened } from '../../widgets/administration/words-in-address.ts'
 import { currencyRule } from '../../widgets/currency-rule.ts'
 import { freshnessQuery } from '../../widgets/freshness.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
+import { ForeignClient } from '../header/foreign-client.tsx'
 import { StampButton } from '../stamping/stamp-button.tsx'
 import { useAsked } from './asked.ts'
 import { InvoiceFilters } from './invoice-filters.tsx'
@@ -25,6 +26,7 @@ export function InvoicesPage() {
   const tools = client && <StampButton client={client} clients={clients} />
   return (
     <AdministrationPage title={say('place./invoices')} tools={tools}>
+      <ForeignClient />
       <OfClient chosen={chosen}>{(of, today) => <Invoices client={of} today={today} />}</OfClient>
     </AdministrationPage>
   )

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { loadCharts } from '../../ui/lazy-chart.tsx'
 import { Problem } from '../../ui/problem.tsx'
+import { useForeignClient } from '../header/foreign-client.tsx'
 import { PageHeader } from '../header/page-header.tsx'
 import { BoardCrumb } from './board-crumb.tsx'
 import { DeletedBoard } from './deleted-board.tsx'
@@ -20,6 +21,7 @@ export function OwnDashboardPage() {
   const [deleted, setDeleted] = useState<OwnDashboard>()
   const isDeleted = deleted?.id === id
   const { data, error, refetch } = useQuery({ ...ownDashboardQuery(id), enabled: !isDeleted })
+  useForeignClient()
   useEffect(() => void loadCharts(), [])
   if (isDeleted) return <DeletedBoard dashboard={deleted} />
   if (data) return <OpenedBoard key={id} kept={data} onDeleted={setDeleted} />

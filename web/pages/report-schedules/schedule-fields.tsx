@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import {
-  carriers,
   KnownReportName,
   knownReports,
   meets,
@@ -16,6 +15,7 @@ import { useSay } from '../../ui/language.tsx'
 import { AreaField, CheckField, NumberField, SelectField, TextField } from '../../widgets/administration/fields.tsx'
 import { ServerFields } from '../feeds/server-fields.tsx'
 import { clientsQuery, useAccount } from '../header/queries.ts'
+import { CarrierField } from '../reports/carrier-field.tsx'
 import { useClockWords } from './schedule-words.ts'
 
 interface ScheduleFieldsProps {
@@ -75,12 +75,7 @@ function WhatFields() {
         options={clients.map(({ id, name: label }) => ({ value: id, label }))}
       />
       {knownReports[name].carrier === undefined && (
-        <SelectField
-          name="what.carrier"
-          label={say('reports.run.carrier')}
-          none={say('reports.run.allCarriers')}
-          options={carriers.map(({ name: carrier }) => ({ value: carrier, label: carrier }))}
-        />
+        <CarrierField name="what.carrier" client="what.clientId" page={knownReports[name].page} />
       )}
     </>
   )

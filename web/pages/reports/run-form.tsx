@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   addMonths,
-  carriers,
   columnsOfKnown,
   endpoints,
   KnownReportName,
@@ -20,6 +19,7 @@ import { SideForm } from '../../widgets/administration/side-form.tsx'
 import { nameWords } from '../../widgets/name-words.ts'
 import { outcomeOf } from '../../widgets/table/submission.ts'
 import { clientsQuery, useAccount } from '../header/queries.ts'
+import { CarrierField } from './carrier-field.tsx'
 import { reportsKey } from './queries.ts'
 
 /** No carrier is all of them. */
@@ -87,14 +87,7 @@ function Fields() {
       <div className="half">
         <DateField name="dates.to" label={say('reports.run.to')} />
       </div>
-      {known.carrier === undefined && (
-        <SelectField
-          name="carrier"
-          label={say('reports.run.carrier')}
-          none={say('reports.run.allCarriers')}
-          options={carriers.map(({ name: carrier }) => ({ value: carrier, label: carrier }))}
-        />
-      )}
+      {known.carrier === undefined && <CarrierField name="carrier" client="clientId" page={known.page} />}
       <SelectField
         name="format"
         label={say('downloadData.format')}

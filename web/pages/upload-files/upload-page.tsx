@@ -13,6 +13,7 @@ import { Notices } from '../../widgets/administration/notices.tsx'
 import { freshnessQuery } from '../../widgets/freshness.ts'
 import { FreshnessNote } from '../analysis/freshness-note.tsx'
 import { ClientSelector } from '../header/client-selector.tsx'
+import { ForeignClient } from '../header/foreign-client.tsx'
 import { PageHeader } from '../header/page-header.tsx'
 import { holds, useAccount, useClient } from '../header/queries.ts'
 import { DropArea } from './drop-area.tsx'
@@ -33,7 +34,7 @@ interface UploadPageProps {
 /** Carrier files: given, watched, read about, taken out again; and what people said of those that nobody knew. */
 export function UploadPage({ state, onState }: UploadPageProps) {
   const say = useSay()
-  const { client, clients, foreign } = useClient(state.client)
+  const { client, clients } = useClient(state.client)
   if (!client) {
     return (
       <>
@@ -58,7 +59,7 @@ export function UploadPage({ state, onState }: UploadPageProps) {
         }
       />
       <main className="page">
-        {foreign && <output className="notice">{say('client.foreign', { client: client.name })}</output>}
+        <ForeignClient />
         <Shown key={client.id} client={client} state={state} onState={onState} />
       </main>
     </Notices>

@@ -11,6 +11,8 @@ const formats: Readonly<Record<string, Parameters<Say>[0]>> = {
   login: 'fault.login',
   url: 'fault.url',
   date: 'fault.date',
+  'day of our time': 'fault.farDate',
+  readable: 'fault.unseen',
   country: 'fault.country',
   scac: 'fault.scac',
   rate: 'fault.rate',
