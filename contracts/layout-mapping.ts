@@ -61,8 +61,15 @@ export type LayoutFact = z.infer<typeof LayoutFact>
 
 /** Where something of the invoice stands. */
 export const FactSource = z.discriminatedUnion('from', [
-  /** In the column that means it. Of the invoice's date: where its rows state several, each is an invoice's own, or the `latest` is that of all. */
-  z.strictObject({ from: z.literal('column'), latest: z.literal(true).optional() }),
+  /**
+   * In the column that means it. Of the invoice's date: where its rows state several, each is an invoice's own, or the `latest` is that of all.
+   * Of its number: a row that leaves it out is read not at all, or, `filledDown`, is of the invoice of the row above it.
+   */
+  z.strictObject({
+    from: z.literal('column'),
+    latest: z.literal(true).optional(),
+    filledDown: z.literal(true).optional(),
+  }),
   /** In one cell above the rows; with `after`, what follows that text in it, and with `until` what stands before that one. */
   z.strictObject({
     from: z.literal('cell'),

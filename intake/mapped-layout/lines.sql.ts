@@ -23,6 +23,11 @@ function isDatedByLatest({ facts: { invoiceDate } }: Reading['mapping']): boolea
   return invoiceDate.from === 'column' && invoiceDate.latest === true
 }
 
+/** Whether a row that names no invoice is of that of the row above it. */
+function isFilledDown({ facts: { invoiceNumber } }: Reading['mapping']): boolean {
+  return invoiceNumber.from === 'column' && invoiceNumber.filledDown === true
+}
+
 /** As files write carriers that the house knows by a shorter name. */
 const alsoCalled: Readonly<Record<string, string>> = {
   'UNITED PARCEL SERVICE': 'UPS',
@@ -43,10 +48,11 @@ export function linesOf(reading: Reading): string {
   const { mapping } = reading
   const inherits = mapping.rows.are === 'headers-and-details'
   const own = `case when row_is = 'detail' and invoice_number = '' then null else nullif(invoice_number, '') end`
-  // A detail that names no invoice belongs to the invoice row above it.
-  const invoice = inherits
-    ? `coalesce(nullif(invoice_number, ''), last_value(${own} ignore nulls) over (order by line_number rows between unbounded preceding and current row), '')`
-    : 'invoice_number'
+  // A detail that names no invoice belongs to the one above it.
+  const invoice =
+    inherits || isFilledDown(mapping)
+      ? `coalesce(nullif(invoice_number, ''), last_value(${own} ignore nulls) over (order by line_number rows between unbounded preceding and current row), '')`
+      : 'invoice_number'
   return `
   create or replace temp table mapped_line as
   with found as (

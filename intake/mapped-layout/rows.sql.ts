@@ -180,7 +180,7 @@ function saysOneOf(cell: string, words: readonly string[]): string {
   return `${wordIn(`coalesce(${cell}, '')`)} in (${words.map((word) => sqlText(wordOf(word))).join(', ')})`
 }
 
-/** So many cells from the left may name a sum or a foot. */
+/** So many cells from the left may name a sum or a foot, or the first that says anything, further to the right. */
 const cellsThatName = 8
 
 /** `header`, `detail`, `total`, `passed` over, `refunded`, or `nothing` at all. */
@@ -189,8 +189,10 @@ function whatItIs({ mapping, recognised }: Reading, columns: readonly Found[]): 
   const kind = columns.find(({ meaning }) => meaning === 'rowKind')
   const tracking = columns.find(({ meaning }) => meaning === 'trackingNumber')
   const refund = columns.find(({ meaning }) => meaning === 'refundStatus')
+  const cells = recognised.header.texts.map((_, place) => cellAt(place))
   const naming = [
-    ...recognised.header.texts.slice(0, cellsThatName).map((_, place) => cellAt(place)),
+    ...cells.slice(0, cellsThatName),
+    ...(cells.length > cellsThatName ? [`coalesce(${cells.join(', ')})`] : []),
     ...columns
       .filter(({ meaning }) => ['trackingNumber', 'invoiceNumber', 'chargeDescription'].includes(meaning))
       .map(({ cell }) => cell),

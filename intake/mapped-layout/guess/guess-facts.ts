@@ -18,7 +18,7 @@ export function factsIn(
   const checked = guessing.values.find((own) => own.checkedTracking > 0.5 && own.carrier !== undefined)
   const sign = commonest(guessing.values.flatMap(({ currency }) => currency ?? []))
   const found = {
-    invoiceNumber: inColumn('invoiceNumber') ??
+    invoiceNumber: numberIn(guessing, columns) ??
       inCell(guessing, 'invoiceNumber') ??
       inName(guessing) ?? { source: asked, sure: 0 },
     invoiceDate: dateIn(guessing, columns) ?? inCell(guessing, 'invoiceDate') ?? { source: asked, sure: 0 },
@@ -57,6 +57,23 @@ export function factsIn(
 /** The check digit of one number is right by chance once in ten times or oftener: a few say less than many. */
 function sureOfCarrier({ records }: Guessing, { filled, checkedTracking }: ColumnValues): number {
   return Math.min(80, 40 + Math.round(10 * records.length * filled * checkedTracking))
+}
+
+/** In its column; where shipments leave it out, it is that of the row above. */
+function numberIn(
+  { records }: Guessing,
+  columns: readonly Column[],
+): { readonly source: FactSource; readonly sure: number } | undefined {
+  const number = find(columns, 'invoiceNumber')
+  const tracking = find(columns, 'trackingNumber')
+  if (!number) return undefined
+  const isNamed = ({ cells }: (typeof records)[number]) => (cells[number.place] ?? '') !== ''
+  const isShipment = ({ cells }: (typeof records)[number]) => tracking && (cells[tracking.place] ?? '') !== ''
+  const [first] = records
+  const leftOut = records.some((record) => isShipment(record) && !isNamed(record))
+  return first && isNamed(first) && leftOut
+    ? { source: { from: 'column', filledDown: true }, sure: Math.min(number.sure, 70) }
+    : { source: { from: 'column' }, sure: number.sure }
 }
 
 /** In its column; where rows of one invoice state several dates, the latest is that of all. */

@@ -23,6 +23,7 @@ type Way = FactSource['from'] | 'asked'
 
 const differs: readonly LayoutFact[] = ['invoiceNumber', 'invoiceDate']
 const dates = ['each', 'latest'] as const
+const leftOut = ['unread', 'above'] as const
 
 /** Where something of the invoice stands: in a column, in a cell, in the file's name, the same always, or typed in with each file. */
 export function FactSetting({ fact, asks, ...settings }: FactSettingProps) {
@@ -90,6 +91,16 @@ function FactFields({ fact, preview, draft, onDraft }: Omit<FactSettingProps, 'a
             value={source.latest ? 'latest' : 'each'}
             options={dates.map((value) => ({ value, label: say(`mapping.dates.${value}`) }))}
             onChange={(value) => set(value === 'latest' ? { from: 'column', latest: true } : { from: 'column' })}
+          />
+        </PanelField>
+      )}
+      {source.from === 'column' && fact === 'invoiceNumber' && (
+        <PanelField label={say('mapping.leftOut')}>
+          <Select
+            label={say('mapping.leftOut')}
+            value={source.filledDown ? 'above' : 'unread'}
+            options={leftOut.map((value) => ({ value, label: say(`mapping.leftOut.${value}`) }))}
+            onChange={(value) => set(value === 'above' ? { from: 'column', filledDown: true } : { from: 'column' })}
           />
         </PanelField>
       )}
