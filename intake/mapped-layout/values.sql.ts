@@ -83,9 +83,15 @@ function isPoundsAndOunces(cell: string): string {
   return `regexp_full_match(${textOf(cell)}, ${poundsAndOunces})`
 }
 
+/** A day as it is written, or, from 1990 on, as spreadsheets count days where a cell is shown as a number. */
 export function dateOf(cell: string, order: LayoutDayOrder = 'day-first'): string {
-  return order === 'month-first' ? `given_date_comma_month(${cell})` : `given_date_point_day(${cell})`
+  const written = order === 'month-first' ? `given_date_comma_month(${cell})` : `given_date_point_day(${cell})`
+  const counted = `try_cast(${cell} as double)`
+  return `coalesce(${written}, case when ${counted} between ${firstCounted} and ${lastCounted} then date '1899-12-30' + floor(${counted})::integer end)`
 }
+
+/** 1990 to 2099. */
+const [firstCounted, lastCounted] = [32_874, 73_050]
 
 /** As `wordOf` compares. */
 export function wordIn(text: string): string {

@@ -10,6 +10,8 @@ export interface ColumnValues {
   readonly amounts: number
   readonly decimals: number
   readonly dates: number
+  /** Numbers that may be days as spreadsheets count them, of 2000 to 2049. */
+  readonly countedDays: number
   readonly currencies: number
   readonly countries: number
   readonly postalCodes: number
@@ -30,6 +32,7 @@ const number =
 const date =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])|\d{1,2}[- ][A-Za-z]{3}[- ](?:\d{4}|\d{2}))(?:[ T]\d{1,2}:\d{2}.*)?$/
 export const dayAndMonth = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/
+const countedDay = /^\d{5}(?:\.\d+)?$/
 const weight = /^\d+(?:[.,]\d+)?\s?(lbs?|kgs?|oz|g)\.?(?:,? ?\d+(?:\.\d+)?\s?oz\.?)?$/i
 const postal =
   /^(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3})$/i
@@ -56,6 +59,7 @@ export function valuesOf(cells: readonly string[]): ColumnValues {
     amounts,
     decimals: share((cell) => /\d[.,]\d{1,2}(?!\d)/.test(cell)),
     dates: share((cell) => date.test(cell)),
+    countedDays: share((cell) => countedDay.test(cell) && Number(cell) >= 36_526 && Number(cell) < 54_789),
     currencies: share((cell) => currencyCodes.has(cell.toUpperCase())),
     countries: share((cell) => countryCodes.has(cell.toUpperCase())),
     postalCodes: share((cell) => postal.test(cell)),

@@ -124,8 +124,10 @@ function byNames(free: readonly Column[], headerOf: (column: Column) => string):
       Object.assign(column, { meaning: 'discount', family: 'TRANSPORTATION', sure: 60, because: 'header' })
     else if (sure > 50) Object.assign(column, { meaning: 'charge', family, sure: sure - 20, because: 'header' })
   }
-  if (!free.some(({ meaning }) => meaning === 'charge'))
-    for (const column of free) Object.assign(column, { ...nothing, sure: 20 })
+  const [only, ...others] = free.filter(({ meaning }) => meaning === 'charge')
+  // A bill's only amount is what it is a bill of, unless its name says that it is something else.
+  if (only && others.length === 0 && familyOfWords(headerOf(only)) === undefined) only.family = 'TRANSPORTATION'
+  if (!only) for (const column of free) Object.assign(column, { ...nothing, sure: 20 })
 }
 
 /** What comes back is less to pay: where it stands alone and is written without a minus, its sign is turned. */

@@ -44,7 +44,7 @@ export function meanings(guessing: Guessing): Column[] {
 /** Whether the values of a column can be what its header says: 0 to 1. */
 function fits(meaning: GuessedMeaning, values: ColumnValues): number {
   if (values.filled === 0) return 0.6
-  if (dateMeanings.includes(meaning)) return values.dates
+  if (dateMeanings.includes(meaning)) return Math.max(values.dates, values.countedDays)
   if (meaning === 'dimensions') return values.amounts > 0.2 ? 0 : 1
   if (isAmount(meaning) || measureMeanings.includes(meaning)) return Math.max(values.amounts, values.weights)
   if (meaning === 'currency') return values.currencies
