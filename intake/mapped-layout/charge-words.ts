@@ -21,7 +21,12 @@ const words: readonly (readonly [RegExp, ChargeFamily])[] = [
     'FEE',
   ],
   [
-    /^(base|basic|net|freight|transport(ation)?|shipping|carriage|haulage|weight|express|delivery)( (charge|rate|cost|price|amount|fee)s?)?$|freight|\bfrt\b|transport|\bfracht|bef[öo]rderung|porto\b|postage|versand(kosten)?|grundpreis|flete|transporte|portes|nolo|trasporto|frete|vracht|fracht|przewo[źz]|nakliye|navlun|ta[şs][ıi]ma|شحن|نقل|运费|運費|運賃|基本/,
+    /^(base|basic|net|freight|transport(ation)?|shipping|carriage|haulage|weight|express|delivery)( (charge|rate|cost|price|amount|fee)s?)?$|freight|\bfrt\b|line ?haul|transport|\bfracht|bef[öo]rderung|porto\b|postage|versand(kosten)?|grundpreis|flete|transporte|portes|nolo|trasporto|frete|vracht|fracht|przewo[źz]|nakliye|navlun|ta[şs][ıi]ma|شحن|نقل|运费|運費|運賃|基本/,
+    'TRANSPORTATION',
+  ],
+  // What comes off, and nothing says of what, comes off the freight.
+  [
+    /discount|rabatt|nachlass|\bremise\b|rabais|descuento|sconto|desconto|korting|\brabat\b|indirim|折扣|优惠/,
     'TRANSPORTATION',
   ],
 ]
@@ -51,7 +56,7 @@ export function nameOfCharge(mapping: Rules, { code, description }: SaidOfCharge
 
 /** What a charge is: what the mapping says of its kind, its code or its description, else what its words do; undefined where nothing does. */
 export function familyOfCharge(mapping: Rules, said: SaidOfCharge): ChargeFamily | 'NONE' | undefined {
-  const texts = [nameOfCharge(mapping, said) ?? '', said.description, said.kind]
+  const texts = [nameOfCharge(mapping, said) ?? '', said.description, said.kind, said.code]
   return ruleFor(mapping, said)?.family ?? texts.map(familyOfWords).find((family) => family !== undefined)
 }
 

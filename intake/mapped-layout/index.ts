@@ -195,7 +195,7 @@ async function remarksOf(connection: Connection, reading: Reading): Promise<Reas
   const [unfreighted] = await rowsOf(
     connection,
     `select count(distinct tracking_number)::varchar as packages from staged_charge
-     where tracking_number <> '' and net_amount > 0 having not bool_or(bills_transport)`,
+     where tracking_number <> '' and net_amount > 0 having not bool_or(bills_transport) and bool_or(charge_family <> 'BILLING_ADJUSTMENT')`,
     Unfreighted,
   )
   const unreadNames = moneyNotRead(reading).map(({ name }) => name)

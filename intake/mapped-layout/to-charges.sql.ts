@@ -18,12 +18,15 @@ export function chargesOf(reading: Reading): string {
   const hasTransport = columnsOf(reading).some(
     ({ meaning, family, namedBy }) => meaning === 'charge' && (family === 'TRANSPORTATION' || namedBy !== undefined),
   )
+  const amounts = columnsOf(reading).filter(({ meaning }) => meaning === 'charge')
+  // What adjusts an earlier bill carried nothing anew.
+  const onlyAdjusts = amounts.length > 0 && amounts.every(({ family }) => family === 'BILLING_ADJUSTMENT')
   const credit = creditIn(reading, 'unfolded')
   const signed = credit
     ? `case when ${credit} then {"label": part."label", named: part.named, family: part.family, amount: ${back('amount')}, discount: ${back('discount')}, net: ${back('net')}} else part end`
     : 'part'
   const isDiscount = discountOfPart(reading) ?? 'false'
-  const isTransport = each || hasTransport ? `family = 'TRANSPORTATION'` : 'true'
+  const isTransport = each || hasTransport || onlyAdjusts ? `family = 'TRANSPORTATION'` : 'true'
   return `
   insert into staged_charge
   with filled as (

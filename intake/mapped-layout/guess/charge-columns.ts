@@ -10,14 +10,28 @@ const moneyWords =
   /charge|surcharge|\bresi(dential)?\b|\be?das\b|delivery area|extended area|signature|oversize|saturday|lift ?gate|detention|redelivery|limited access|hazmat|dangerous goods|\bfees?\b|\bcosts?\b|\bamount\b|\bprice\b|accessorial|adjustment|handling|insurance|postage|\btoll\b|rebate|allowance|betrag|geb[üu]hr|zuschlag|maut|kosten|preis|montant|frais|prix|suppl[ée]ment|p[ée]age|importe|cargo|recargo|precio|coste|importo|prezzo|costo|supplemento|pre[çc]o|valor|taxa|bedrag|prijs|toeslag|kwota|op[łl]ata|dop[łl]ata|cena|tutar|[üu]cret|bedel|fark[ıi]|费|金额|附加/i
 
 const offWords =
-  /discount|incentive|rebate|allowance|rabatt|nachlass|skonto|remise|rabais|descuento|sconto|desconto|korting|rabat|indirim|iskonto|折扣|优惠/i
+  /discount|incentive|rebate|allowance|rabatt|erm[äa](?:ß|ss)igung|nachlass|skonto|remise|rabais|descuento|sconto|desconto|korting|rabat|indirim|iskonto|折扣|优惠/i
 
 const backWords =
   /\bcredit(s|ed)?\b(?! card)|\brefund(s|ed)?\b|gutschrift|\bavoirs?\b|rembours[ée]|\babon(o|os|ado)\b|nota di credito|accredit(o|ato)|creditering|iade tutar|退款/i
 
+const differenceWords =
+  /\bdifference\b|\bdelta\b|\bvariance\b|differenz|diff[ée]rence|diferencia|differenza|diferen[çc]a|verschil|r[óo][żz]nica|差额|差異|差异/i
+
+/** By its name a column is what something came to more than before, and no kind of charge, as fuel above its usual price is. */
+export function isDifference(header: string): boolean {
+  return differenceWords.test(header) && familyOfWords(header) === undefined
+}
+
 /** By its name a column is money, of whichever kind. */
 export function isMoneyWord(header: string): boolean {
-  return familyOfWords(header) !== undefined || moneyWords.test(header) || comesOff(header) || comesBack(header)
+  return (
+    familyOfWords(header) !== undefined ||
+    moneyWords.test(header) ||
+    comesOff(header) ||
+    comesBack(header) ||
+    isDifference(header)
+  )
 }
 
 /** By its name a column is money that was paid and comes back. */
@@ -59,7 +73,7 @@ export function centsAt(
 }
 
 export function centsOfText(text: string, mark: '.' | ','): number | undefined {
-  const isNegative = /^\(.*\)$|-|CR$/.test(text.trim())
+  const isNegative = /^\(.*\)$|[-\u2212\u2013]|CR$/.test(text.trim())
   const digits = text.replaceAll(mark === '.' ? /[^0-9.]/g : /[^0-9,]/g, '').replace(',', '.')
   if (!/\d/.test(digits)) return undefined
   const cents = Math.round(Number(digits) * 100)

@@ -1,7 +1,15 @@
 import type { ColumnMeaning, LayoutRows } from '@waybill/contracts'
 import { areCharges } from '@waybill/contracts'
 import { familyOfWords } from '../charge-words.ts'
-import { centsAt, comesBack, comesOff, familyOfColumn, holdsAmounts, isMoneyWord } from './charge-columns.ts'
+import {
+  centsAt,
+  comesBack,
+  comesOff,
+  familyOfColumn,
+  holdsAmounts,
+  isDifference,
+  isMoneyWord,
+} from './charge-columns.ts'
 import { partedBy } from './guess-rows.ts'
 import { type Column, find, type Guessing } from './guessing.ts'
 import { sumAmong } from './sum-among.ts'
@@ -62,7 +70,15 @@ export function chargeColumns(
       Object.assign(column, partCalled(headerOf(column), sum.off.includes(column.place)))
     else if (sum) Object.assign(column, { ...nothing, sure: column.meaning === 'rowTotal' ? 30 : 20 })
     else if (column.meaning !== 'rowTotal') Object.assign(column, { ...nothing, sure: 20 })
-  if (sum) {
+  const difference =
+    sum?.parts.length === 2
+      ? free.find(({ column }) => sum.parts.includes(column.place) && isDifference(headerOf(column)))
+      : undefined
+  if (difference) {
+    // What was paid before was billed before: an adjustment is what it came to more.
+    for (const { column } of free) Object.assign(column, { ...nothing, sure: 30 })
+    Object.assign(difference.column, { meaning: 'charge', family: 'BILLING_ADJUSTMENT', sure: 70, because: 'both' })
+  } else if (sum) {
     amongCharges(columns, sum.parts, (column) => isNumber(column) && centsOf(column).every((amount) => !amount))
     largestIsTransport(free.filter(({ column }) => sum.parts.includes(column.place)))
   } else {
