@@ -7,7 +7,7 @@ import { cellOf, comparedCells, comparedColumns } from './compared.ts'
 import type { Choice, Form, Pen, Placed, View } from './form.ts'
 import { comparedStarts, factOf, type Page, type Subject, set, spanOf } from './page.ts'
 import { settingsOfPage, settingsOn } from './page-state.ts'
-import { isWholeIn, spanWordsIn } from './span-words.ts'
+import { isWholeIn, spanWords, spanWordsIn } from './span-words.ts'
 import { anythingBefore, type Line, type Point, trendsOption } from './trends-chart.ts'
 
 /** The fact per month or quarter, with the period before as dashes. */
@@ -143,7 +143,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'trends
       ],
       rows: (spans.now.data.length === 0 ? [] : starts).map(({ start }, place) => ({
         key: start,
-        label: spanWordsIn(page.period, start, span, pen),
+        label: spanWords(start, span, pen, 'long'),
         cells: [
           ...lines.flatMap(({ measure, points }) => {
             const point = points[place]

@@ -189,7 +189,7 @@ test('months of the period before that stand beside one of this are asked for as
   expect(rows.map(({ cells }) => cells[1]?.exact)).toEqual(['5.5'])
 })
 
-test('a month of which the period has not all days says which it has, in its row and under the chart', () => {
+test('a month of which the period has not all days is called as ever in its row, and under the chart it is said which it has', () => {
   const spans = answered(answer([[{ month: '2026-03-01' }, '12']]), answer([[{ month: '2026-02-01' }, '6']]))
   const seen = (to: string) => {
     const period: Partial<Page> = { period: { type: 'bill_date', from: '2026-02-01', to } }
@@ -197,7 +197,7 @@ test('a month of which the period has not all days says which it has, in its row
     return { labels: numbers.rows.map(({ label }) => label), foot: JSON.stringify(foot) }
   }
   const part = seen('2026-03-09')
-  expect(part.labels).toEqual(['February 2026', 'spanInPart'])
+  expect(part.labels).toEqual(['February 2026', 'March 2026'])
   expect(part.foot).toContain('trends.inPart')
   const full = seen('2026-03-31')
   expect(full.labels).toEqual(['February 2026', 'March 2026'])
