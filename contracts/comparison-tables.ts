@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { behind } from './behind.ts'
 import { ComparisonTab } from './comparison.ts'
 import { addSpans, type CalendarSpan, type DateRange, partOf, startOfSpan, startsWithin } from './dates.ts'
-import { columnsOfEveryLine } from './grid-columns.ts'
+import { columnsOf } from './grid-columns.ts'
 import { type PageDefinition, pageOf } from './pages.ts'
 import type { MeasureName } from './vocabulary.ts'
 
@@ -79,7 +79,5 @@ export function alignedPeriods(
 export function pageBehind(tab: ComparisonTab, measure: MeasureName): PageDefinition | undefined {
   const own = pageOf(tab)
   const others = ComparisonTab.options.map(pageOf).filter(({ table }) => table === own.table)
-  return [own, ...others].find(({ columns = [] }) =>
-    behind[measure].adds.every(({ column }) => [...columnsOfEveryLine, ...columns].includes(column)),
-  )
+  return [own, ...others].find((page) => behind[measure].adds.every(({ column }) => columnsOf(page).includes(column)))
 }

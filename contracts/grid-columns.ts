@@ -69,3 +69,8 @@ export function kindOf(column: GridColumn): GridKind {
 
 /** What every line says, whatever page it stands behind. */
 export const columnsOfEveryLine = GridColumn.options.slice(0, GridColumn.options.indexOf('NET_AMOUNT'))
+
+/** All columns of a page's table, as the specification lists them. */
+export function columnsOf({ columns = [] }: { readonly columns?: readonly GridColumn[] | undefined }): GridColumn[] {
+  return [...columnsOfEveryLine, ...columns]
+}

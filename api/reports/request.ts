@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   type Condition,
-  columnsOfEveryLine,
+  columnsOf,
   type ExtractQuestion,
   type FactName,
   FilterDimension,
@@ -23,7 +23,7 @@ import { conditionsOfKnown, knownExtractOf, rowsQuestionOf, whereOf } from '@way
 /** What a table submits, as it is kept: every condition a typed one, and refused where it means nothing. */
 export function requestOf(page: PageName, submitted: ReportSubmission): Of<'lines'> {
   const { clientId, childClientIdsCSV, selectColumnNames, whereClauseDetails, filters, trackingNumbers } = submitted
-  const known = columnsOf(page)
+  const known = columnsBehind(page)
   const unknown = selectColumnNames.find((column) => !known.includes(column))
   if (unknown) throw wrong('selectColumnNames', `"${unknown}" is no column of this table`)
   if (submitted.fact !== undefined && !factsOf(page).some(({ name }) => name === submitted.fact))
@@ -110,10 +110,10 @@ export function digestOf(request: ReportRequest, format: ReportFormat): string {
     .digest('hex')
 }
 
-function columnsOf(page: PageName) {
-  const { columns } = pageOf(page)
-  if (!columns) throw wrong('page', `the page "${page}" has no table`)
-  return [...columnsOfEveryLine, ...columns]
+function columnsBehind(page: PageName) {
+  const definition = pageOf(page)
+  if (!definition.columns) throw wrong('page', `the page "${page}" has no table`)
+  return columnsOf(definition)
 }
 
 type Facts = readonly (Pick<PageFact, 'name' | 'where'> & { readonly ofTab?: readonly Condition[] })[]

@@ -1,8 +1,15 @@
 import type { FactSource, LayoutDraft, LayoutFact, LayoutGuess } from '@waybill/contracts'
+import type { FoundRecord } from '../records.ts'
 import { type ColumnValues, commonest, valuesOf } from './column-values.ts'
 import { type Column, find, type Guessing } from './guessing.ts'
 import { type GuessedMeaning, meaningsOf } from './header-words.ts'
 import { isOfTheStates } from './united-states.ts'
+
+/** Where a fact stands, and how sure that is, in percent. */
+interface FoundFact {
+  readonly source: FactSource
+  readonly sure: number
+}
 
 const asked: FactSource = { from: 'typed', value: '' }
 
@@ -60,27 +67,21 @@ function sureOfCarrier({ records }: Guessing, { filled, checkedTracking }: Colum
 }
 
 /** In its column; where shipments leave it out, it is that of the row above. */
-function numberIn(
-  { records }: Guessing,
-  columns: readonly Column[],
-): { readonly source: FactSource; readonly sure: number } | undefined {
+function numberIn({ records }: Guessing, columns: readonly Column[]): FoundFact | undefined {
   const number = find(columns, 'invoiceNumber')
   const tracking = find(columns, 'trackingNumber')
   if (!number) return undefined
-  const isNamed = ({ cells }: (typeof records)[number]) => (cells[number.place] ?? '') !== ''
-  const isShipment = ({ cells }: (typeof records)[number]) => tracking && (cells[tracking.place] ?? '') !== ''
+  const has = (column: Column | undefined, { cells }: FoundRecord) =>
+    column !== undefined && (cells[column.place] ?? '') !== ''
   const [first] = records
-  const leftOut = records.some((record) => isShipment(record) && !isNamed(record))
-  return first && isNamed(first) && leftOut
+  const leftOut = records.some((record) => has(tracking, record) && !has(number, record))
+  return first && has(number, first) && leftOut
     ? { source: { from: 'column', filledDown: true }, sure: Math.min(number.sure, 70) }
     : { source: { from: 'column' }, sure: number.sure }
 }
 
 /** In its column; where rows of one invoice state several dates, the latest is that of all. */
-function dateIn(
-  { records }: Guessing,
-  columns: readonly Column[],
-): { readonly source: FactSource; readonly sure: number } | undefined {
+function dateIn({ records }: Guessing, columns: readonly Column[]): FoundFact | undefined {
   const date = find(columns, 'invoiceDate')
   const invoice = find(columns, 'invoiceNumber')
   if (!date) return undefined
@@ -97,10 +98,7 @@ function dateIn(
 }
 
 /** "Invoice number: 4711" in one cell above the rows, or the two beside one another. */
-function inCell(
-  { above }: Guessing,
-  fact: LayoutFact,
-): { readonly source: FactSource; readonly sure: number } | undefined {
+function inCell({ above }: Guessing, fact: LayoutFact): FoundFact | undefined {
   for (const { cells, firstLine } of above)
     for (const [place, cell] of cells.entries()) {
       const { label, value } = labelled(cell)
@@ -145,7 +143,7 @@ function cellSource(fact: LayoutFact, line: number, place: number, after: string
 }
 
 /** A long number in the file's name is likely the invoice's. */
-function inName({ fileName }: Guessing): { readonly source: FactSource; readonly sure: number } | undefined {
+function inName({ fileName }: Guessing): FoundFact | undefined {
   const own = (fileName.split('/').at(-1) ?? '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
   for (const separator of ['_', '-', ' ', '.'] as const) {
     const parts = own.split(separator)

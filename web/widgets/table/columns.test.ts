@@ -1,9 +1,9 @@
-import { type DataView, pages, spend, weight } from '@waybill/contracts'
+import { columnsOf, type DataView, pages, spend, weight } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { formatIn } from '../../ui/format.ts'
 import { englishPen } from '../testing.ts'
 import { cellsOf } from './cells-in-sight.ts'
-import { cellWords, columnsOf, type Days, headerOf, plainColumns, type Told } from './columns.ts'
+import { cellWords, type Days, headerOf, plainColumns, type Told } from './columns.ts'
 import { decidedIn, type KeptColumns, readColumns, toGrid } from './kept-columns.ts'
 import { isAcceptable, modelOf } from './rows-of-table.ts'
 

@@ -1,6 +1,6 @@
 import {
   type CalendarDate,
-  columnsOfEveryLine,
+  columnsOf,
   type DataView,
   type DateRange,
   type DimensionName,
@@ -51,11 +51,6 @@ const columnGroups: Readonly<Record<'freight' | 'accessorial' | 'fuel' | 'taxes'
   taxes: ['TAXES_AND_OTHERS', 'TAXES_AND_OTHERS_DISCOUNT', 'NET_TAXES_AND_OTHERS'],
 }
 const groupNames = ['freight', 'accessorial', 'fuel', 'taxes'] as const
-
-/** All columns of a page's table, as the specification lists them. */
-export function columnsOf({ columns = [] }: Pick<PageDefinition, 'columns'>): readonly GridColumn[] {
-  return [...columnsOfEveryLine, ...columns]
-}
 
 /** Those that add up. */
 export function addedColumns(page: Pick<PageDefinition, 'columns'>): readonly GridColumn[] {

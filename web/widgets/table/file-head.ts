@@ -7,7 +7,7 @@ import { weightIn } from '../uom.ts'
 import { headerOf, type Told } from './columns.ts'
 import type { FileHead } from './download-view.ts'
 import { conditionWords, datesWords, filtersWords, markWords } from './mark-words.ts'
-import type { Mark } from './open-table.ts'
+import { type Mark, valuesOfFilter } from './open-table.ts'
 import { measureOfMark } from './rows-behind.ts'
 import { sumBehind } from './rows-of-table.ts'
 
@@ -54,11 +54,8 @@ function columnFilterWords(name: string, said: unknown, texts: Shown['texts'], t
   const [column, filter] = [GridColumn.safeParse(name).data, GridFilter.safeParse(said).data]
   if (!column || !filter) return []
   const dimension = headerOf(column, told)
-  if (filter.filterType === 'set') return [told.say('filter.words', { dimension, values: filter.values.join(', ') })]
-  const values =
-    filter.filterType === 'date'
-      ? [filter.dateFrom, filter.dateTo]
-      : [filter.filter, 'filterTo' in filter ? filter.filterTo : null]
-  const words = [texts[filter.type] ?? filter.type, ...values.filter((value) => value !== null && value !== undefined)]
+  const values = valuesOfFilter(filter)
+  if (filter.filterType === 'set') return [told.say('filter.words', { dimension, values: values.join(', ') })]
+  const words = [texts[filter.type] ?? filter.type, ...values]
   return [told.say('filter.words', { dimension, values: words.join(' ') })]
 }

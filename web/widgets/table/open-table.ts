@@ -1,6 +1,6 @@
 import {
   CalendarDate,
-  columnsOfEveryLine,
+  columnsOf,
   DataViewName,
   DimensionName,
   FactName,
@@ -75,7 +75,7 @@ export function lookedAt(filters: Readonly<Record<string, unknown>>, sort: Looke
 export function tableOn(definition: Pick<PageDefinition, 'columns' | 'views'>, table: OpenTable): OpenTable {
   const { view: name, mark, filters = {} } = table
   const view = viewsOf(definition).find((each) => each.name === name)
-  const columns: readonly string[] = view?.pivots ? [] : [...columnsOfEveryLine, ...(definition.columns ?? [])]
+  const columns: readonly string[] = view?.pivots ? [] : columnsOf(definition)
   const isHere = (column: string) => columns.includes(column) && !view?.groups.some((group) => group === column)
   return view && Object.keys(filters).every(isHere) ? table : { view: 'default', mark }
 }
@@ -98,12 +98,17 @@ export function writeOpenTable({ view, mark, filters = {}, sort = [] }: OpenTabl
 }
 
 function wordsOfFilter(filter: GridFilter): readonly string[] {
-  if (filter.filterType === 'set') return []
+  return filter.filterType === 'set' ? [] : [filter.type, ...valuesOfFilter(filter).map(String)]
+}
+
+/** What a filter compares with, as far as it does with anything. */
+export function valuesOfFilter(filter: GridFilter): readonly (string | number | null)[] {
+  if (filter.filterType === 'set') return filter.values
   const values =
     filter.filterType === 'date'
       ? [filter.dateFrom, filter.dateTo]
       : [filter.filter, 'filterTo' in filter ? filter.filterTo : undefined]
-  return [filter.type, ...values.flatMap((value) => (value === null || value === undefined ? [] : [String(value)]))]
+  return values.filter((value) => value !== null && value !== undefined)
 }
 
 /** As the grid says it; nothing where this column takes no such filter. */
