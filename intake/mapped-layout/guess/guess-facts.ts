@@ -66,13 +66,15 @@ function sureOfCarrier({ records }: Guessing, { filled, checkedTracking }: Colum
   return Math.min(80, 40 + Math.round(10 * records.length * filled * checkedTracking))
 }
 
+function has(column: Column | undefined, { cells }: FoundRecord): boolean {
+  return column !== undefined && (cells[column.place] ?? '') !== ''
+}
+
 /** In its column; where shipments leave it out, it is that of the row above. */
 function numberIn({ records }: Guessing, columns: readonly Column[]): FoundFact | undefined {
   const number = find(columns, 'invoiceNumber')
   const tracking = find(columns, 'trackingNumber')
   if (!number) return undefined
-  const has = (column: Column | undefined, { cells }: FoundRecord) =>
-    column !== undefined && (cells[column.place] ?? '') !== ''
   const [first] = records
   const leftOut = records.some((record) => has(tracking, record) && !has(number, record))
   return first && has(number, first) && leftOut
