@@ -131,6 +131,8 @@ export const LayoutColumn = z.strictObject({
   dayOrder: LayoutDayOrder.optional(),
   /** Of measures, where neither the cell nor a column of units says it. */
   unit: LayoutUnit.optional(),
+  /** Of the `trackingNumber` of charge rows: one that leaves it out is of the shipment above it on its invoice. */
+  filledDown: z.literal(true).optional(),
   /** Of `refundStatus`: what stands there of a row that was paid back. */
   refundedSays: z.array(layoutText(60).min(1)).min(1).max(20).optional(),
 })

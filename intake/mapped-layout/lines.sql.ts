@@ -36,9 +36,40 @@ const alsoCalled: Readonly<Record<string, string>> = {
   'U.S. POSTAL SERVICE': 'USPS',
 }
 
-const known = [...carriers.map(({ name }) => [name.toUpperCase(), name] as const), ...Object.entries(alsoCalled)]
-  .map(([text, name]) => `when ${sqlText(text)} then ${sqlText(name)}`)
-  .join(' ')
+const namesOfCarriers = [
+  ...carriers.map(({ name }) => [name.toUpperCase(), name] as const),
+  ...Object.entries(alsoCalled),
+]
+const knownCarriers = namesOfCarriers.map(([text, name]) => `when ${sqlText(text)} then ${sqlText(name)}`).join(' ')
+/** FedEx Freight is no FedEx Ground: the longest name counts. */
+const beginnings = namesOfCarriers.toSorted(([one], [other]) => other.length - one.length)
+
+/** Cases of a carrier's text that begins with the name of one and goes on. */
+function goingOn(value: (text: string, name: string) => string): string {
+  return beginnings
+    .map(([text, name]) => `when starts_with(upper(given_carrier), ${sqlText(`${text} `)}) then ${value(text, name)}`)
+    .join(' ')
+}
+
+/** The carrier by its name; where no column names the service, a carrier's text may go on with it, as in UPS Ground. */
+function carrierAndService(reading: Reading): { readonly carrier: string; readonly service: string } {
+  const hasService = columnsOf(reading).some(({ meaning }) => meaning === 'service' || meaning === 'serviceCode')
+  const byName = `case upper(given_carrier) ${knownCarriers} else given_carrier end`
+  if (hasService || reading.facts.carrier !== null) return { carrier: byName, service: 'service' }
+  const isKnown = `upper(given_carrier) in (${namesOfCarriers.map(([text]) => sqlText(text)).join(', ')})`
+  return {
+    carrier: `case when ${isKnown} then ${byName} ${goingOn((_, name) => sqlText(name))} else given_carrier end`,
+    service: `case when ${isKnown} then service ${goingOn(({ length }) => `trim(substr(given_carrier, ${length + 1}))`)} else service end`,
+  }
+}
+
+/** The number of a shipment; where rows leave it out, `filledDown`, that of the row above on the same invoice. */
+function trackingOf(reading: Reading): string {
+  const own = `case when given_tracking = '' then '' when tracking_lost then given_tracking || ' #' || invoice_number || ':' || line_number else given_tracking end`
+  const column = columnsOf(reading).find(({ meaning }) => meaning === 'trackingNumber')
+  if (!column?.filledDown || !areCharges(reading.mapping.rows)) return own
+  return `coalesce(last_value(nullif(${own}, '') ignore nulls) over (partition by invoice_number order by line_number rows between unbounded preceding and current row), '')`
+}
 
 const unread = 'list_filter(odd_amounts, lambda cell: cell.read is null)[1]'
 const finer = 'list_filter(odd_amounts, lambda cell: cell.read is not null)[1]'
@@ -53,6 +84,7 @@ export function linesOf(reading: Reading): string {
     inherits || isFilledDown(mapping)
       ? `coalesce(nullif(invoice_number, ''), last_value(${own} ignore nulls) over (order by line_number rows between unbounded preceding and current row), '')`
       : 'invoice_number'
+  const { carrier, service } = carrierAndService(reading)
   return `
   create or replace temp table mapped_line as
   with found as (
@@ -69,9 +101,9 @@ export function linesOf(reading: Reading): string {
     from found left join mapped_head as head using (invoice_number)
     where found.row_is = 'detail'
   )
-  select *,
-    case upper(given_carrier) ${known} else given_carrier end as carrier_name,
-    case when given_tracking = '' then '' when tracking_lost then given_tracking || ' #' || invoice_number || ':' || line_number else given_tracking end as tracking_number,
+  select * replace (${service} as service),
+    ${carrier} as carrier_name,
+    ${trackingOf(reading)} as tracking_number,
     ${reasonWhyNot(reading)} as reason
   from whole order by line_number`
 }

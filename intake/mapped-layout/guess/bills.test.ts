@@ -50,6 +50,7 @@ async function guessed(path: string): Promise<Readonly<Record<string, unknown>>>
   return {
     columns: columnsOf(guess),
     rows: mapping.rows,
+    ...(mapping.mode === 'Parcel' ? {} : { mode: mapping.mode }),
     total: mapping.total.from,
     asks,
     invoices,

@@ -7,10 +7,10 @@ import { type GuessedMeaning, meaningsOf } from './header-words.ts'
 
 /** Words of money that do not say which kind it is, in ten languages. */
 const moneyWords =
-  /charge|surcharge|\bresi(dential)?\b|\be?das\b|delivery area|extended area|signature|oversize|saturday|lift ?gate|detention|redelivery|limited access|hazmat|dangerous goods|\bfees?\b|\bcosts?\b|\bamount\b|\bprice\b|accessorial|adjustment|handling|insurance|postage|\btoll\b|rebate|allowance|betrag|geb[üu]hr|zuschlag|maut|kosten|preis|montant|frais|prix|suppl[ée]ment|p[ée]age|importe|cargo|recargo|precio|coste|importo|prezzo|costo|supplemento|pre[çc]o|valor|taxa|bedrag|prijs|toeslag|kwota|op[łl]ata|dop[łl]ata|cena|tutar|[üu]cret|bedel|fark[ıi]|费|金额|附加/i
+  /charge|surcharge|\bresi(dential)?\b|\be?das\b|delivery area|extended area|signature|oversize|saturday|lift ?gate|detention|redelivery|limited access|hazmat|dangerous goods|\bfees?\b|\bcosts?\b|\bam(oun)?t\b|\bprice\b|accessorial|adjustment|handling|insurance|postage|\btoll\b|rebate|allowance|betrag|geb[üu]hr|zuschlag|maut|kosten|preis|montant|frais|prix|suppl[ée]ment|p[ée]age|importe|cargo|recargo|precio|coste|importo|prezzo|costo|supplemento|pre[çc]o|valor|taxa|bedrag|prijs|toeslag|kwota|op[łl]ata|dop[łl]ata|cena|tutar|[üu]cret|bedel|fark[ıi]|费|金额|附加/i
 
 const offWords =
-  /discount|incentive|rebate|allowance|rabatt|erm[äa](?:ß|ss)igung|nachlass|skonto|remise|rabais|descuento|sconto|desconto|korting|rabat|indirim|iskonto|折扣|优惠/i
+  /discount|\bdisc\b(?! (code|desc|type))|incentive|rebate|allowance|rabatt|erm[äa](?:ß|ss)igung|nachlass|skonto|remise|rabais|descuento|sconto|desconto|korting|rabat|indirim|iskonto|折扣|优惠/i
 
 const backWords =
   /\bcredit(s|ed)?\b(?! card)|\brefund(s|ed)?\b|gutschrift|\bavoirs?\b|rembours[ée]|\babon(o|os|ado)\b|nota di credito|accredit(o|ato)|creditering|iade tutar|退款/i

@@ -2,7 +2,7 @@ import type { FactSource, LayoutDraft, LayoutFact, LayoutGuess } from '@waybill/
 import type { FoundRecord } from '../records.ts'
 import { type ColumnValues, commonest, valuesOf } from './column-values.ts'
 import { type Column, find, type Guessing } from './guessing.ts'
-import { type GuessedMeaning, meaningsOf } from './header-words.ts'
+import { type GuessedMeaning, isPlainDate, meaningsOf } from './header-words.ts'
 import { isOfTheStates } from './united-states.ts'
 
 /** Where a fact stands, and how sure that is, in percent. */
@@ -125,11 +125,9 @@ function labelled(cell: string): { readonly label: string; readonly value: strin
   return label === undefined || value === undefined ? { label: cell, value: '' } : { label, value }
 }
 
-const dated = /^(dated|date|statement date|issued|issue date|datum|fecha|data|tarih|日期)$/i
-
 /** A date that nothing is said of but that it is one is the invoice's, above the rows. */
 function meansAbove(label: string): ReadonlyMap<GuessedMeaning, number> {
-  return dated.test(label.trim()) ? new Map([['invoiceDate', 75]]) : meaningsOf(label)
+  return isPlainDate(label) ? new Map([['invoiceDate', 75]]) : meaningsOf(label)
 }
 
 function isPlausible(fact: LayoutFact, text: string): boolean {

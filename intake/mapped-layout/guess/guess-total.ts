@@ -1,10 +1,9 @@
 import type { LayoutRows, TotalSource } from '@waybill/contracts'
-import { wordOf } from '../../headed-csv/header.ts'
 import type { FoundRecord } from '../records.ts'
 import { centsOfText } from './charge-columns.ts'
 import { partedBy } from './guess-rows.ts'
 import { type Column, find, type Guessing } from './guessing.ts'
-import { isSumRow, sumWords } from './sum-rows.ts'
+import { isSumRow, sumWordsOf } from './sum-rows.ts'
 
 interface GuessedTotal {
   readonly source: TotalSource
@@ -31,9 +30,8 @@ export function totalIn(
   const sums = below.filter(({ cells }) => isSumRow(cells) && amount && (cells[amount.place] ?? '') !== '')
   if (sums.length > 0 && amount) {
     // The last of them is the total; those before, of parts, are no charges either.
-    const names = sums.map(({ cells }) => wordOf(cells.find((cell) => cell !== '') ?? ''))
-    const says = sumWords.filter((word) => names.some((name) => name.startsWith(wordOf(word))))
-    return { source: { from: 'row', says: says.slice(0, 5), place: amount.place, of: 'file', ...mark }, sure: 80 }
+    const says = sumWordsOf(sums).here.slice(0, 5)
+    return { source: { from: 'row', says, place: amount.place, of: 'file', ...mark }, sure: 80 }
   }
   const above = amount && cellThatSays(guessing, sumOf(guessing.records, amount, decimalMark))
   if (above) return { source: { from: 'cell', ...above, after: '', ...mark }, sure: 92 }

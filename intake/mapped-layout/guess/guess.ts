@@ -10,6 +10,7 @@ import {
 import type { Beginning } from '../../format.ts'
 import { type FoundRecord, recordsOf } from '../records.ts'
 import { commonest, valuesOf } from './column-values.ts'
+import { datedAlike } from './dated-alike.ts'
 import { dayOrderIn, hasDayAndMonth } from './day-order.ts'
 import { freightBeside } from './freight-beside.ts'
 import { chargeColumns, moneyBack } from './guess-charges.ts'
@@ -19,9 +20,13 @@ import { rowsAre } from './guess-rows.ts'
 import { totalIn } from './guess-total.ts'
 import type { Column, Guessing } from './guessing.ts'
 import { invoiceTotals } from './invoice-totals.ts'
+import { modeIn } from './mode-in.ts'
 import { freeNames, nameCharges, namedPairs } from './named-pairs.ts'
+import { shipmentsAbove } from './shipments-above.ts'
 import { besideOthers } from './side-by-side.ts'
-import { isSumRow, sumWords } from './sum-rows.ts'
+import { isSumRow, sumWordsOf } from './sum-rows.ts'
+import { sumsOfShipments } from './sums-of-shipments.ts'
+import { unitIn } from './unit-in.ts'
 
 /** So many rows tell what the columns are. */
 const rowsLookedAt = 200
@@ -57,7 +62,11 @@ export function guessLayout({ beginning, whole }: Looked, table: Guessing['table
   const columns = shipments ?? known
   const rows = shipments ? { are: { are: 'shipments' } as const, sure: 70 } : asSeen
   if (!shipments) chargeColumns(guessing, columns, rows.are, names)
-  if (rows.are.are === 'charges') freightBeside(guessing, columns)
+  if (rows.are.are === 'charges') {
+    freightBeside(guessing, columns)
+    shipmentsAbove(guessing, columns)
+  }
+  datedAlike(guessing, columns)
   moneyBack(guessing, columns)
   nameCharges(columns, pairs)
   const total = totalIn(guessing, columns, rows.are, below)
@@ -80,12 +89,13 @@ export function guessLayout({ beginning, whole }: Looked, table: Guessing['table
       .filter(({ meaning }) => meaning !== 'ignore')
       .map((column) => described(guessing, column, usual ?? 'day-first')),
     rows: rows.are,
-    mode: 'Parcel',
+    mode: modeIn(guessing),
     facts: facts.sources,
     total: total.source,
-    families: [],
+    families: rows.are.are === 'charges' ? sumsOfShipments(guessing, columns) : [],
     codes: [],
-    passOver: total.source.from === 'row' ? [] : sumWords.slice(0, 20),
+    passOver:
+      total.source.from === 'row' ? [] : sumWordsOf(below.filter(({ cells }) => isSumRow(cells))).all.slice(0, 20),
   }
   return {
     mapping,
@@ -115,13 +125,14 @@ export function headersOf(header: FoundRecord | undefined, below: readonly Found
 
 function described({ values, headers }: Guessing, column: Column, usual: LayoutDayOrder): LayoutColumn {
   const own = values[column.place]
-  const { meaning, place, family, namedBy, sign = 'as-written' } = column
+  const { meaning, place, family, namedBy, filledDown, sign = 'as-written' } = column
   const plain: LayoutColumn = {
     place,
     meaning,
     sign,
     ...(family ? { family } : {}),
     ...(namedBy === undefined ? {} : { namedBy }),
+    ...(filledDown ? { filledDown } : {}),
   }
   if (!own) return plain
   if (dateMeanings.includes(meaning)) {
@@ -132,24 +143,4 @@ function described({ values, headers }: Guessing, column: Column, usual: LayoutD
     return { ...plain, decimalMark: own.decimalMark, ...(unit ? { unit } : {}) }
   }
   return own.amounts > 0.5 ? { ...plain, decimalMark: own.decimalMark } : plain
-}
-
-/** Before `in`, which may be a word or inches: weight in kg. A bare G is grams where a unit stands: G.W. and Gr. Wt. are gross. */
-const unitWords = [
-  ['kg', wordIn('kgs?|kilograms?|kilogrammes?|kilogramm|kilogramos?|chilogramm[io]|kilos?')],
-  ['g', wordIn('grams?|grammes?|gramm|gramos?|gramm[io]')],
-  ['g', /[([]\s*gr?\s*[)\]]|(?:\bin\s|_)gr?$/iu],
-  ['lb', wordIn('lbs?|pounds?')],
-  ['oz', wordIn('oz|ounces?')],
-  ['cm', wordIn('cm')],
-  ['mm', wordIn('mm')],
-  ['in', wordIn('in|inch(?:es)?')],
-] as const
-
-function wordIn(words: string): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
-}
-
-function unitIn(header: string): LayoutColumn['unit'] {
-  return unitWords.find(([, said]) => said.test(header))?.[0]
 }

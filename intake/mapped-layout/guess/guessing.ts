@@ -23,6 +23,7 @@ export interface Column {
   family?: LayoutColumn['family']
   namedBy?: LayoutColumn['namedBy']
   sign?: LayoutColumn['sign']
+  filledDown?: LayoutColumn['filledDown']
 }
 
 export const find = (columns: readonly Column[], meaning: ColumnMeaning) =>

@@ -78,7 +78,7 @@ export function nameCharges(columns: readonly Column[], lists: readonly (readonl
 }
 
 const saysWhat =
-  /description|name|label|type|code|bezeichnung|libell|concepto|descri|omschrijving|opis|a[çc][ıi]klama|名称|说明/
+  /description|\bdesc\b|name|label|type|code|bezeichnung|libell|concepto|descri|omschrijving|opis|a[çc][ıi]klama|名称|说明/
 const saysCode = /code|kod|代码/
 
 function withoutNumbers(header: string): string {

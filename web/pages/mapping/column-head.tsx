@@ -1,5 +1,6 @@
 import {
   amountMeanings,
+  areCharges,
   ChargeFamily,
   dateMeanings,
   type LayoutColumn,
@@ -133,6 +134,17 @@ function Reading({ place, name, draft, onDraft }: ReadingProps) {
         value={column.dayOrder ?? 'day-first'}
         options={LayoutDayOrder.options.map((value) => ({ value, label: say(`mapping.dayOrder.${value}`) }))}
         onChange={(dayOrder) => onDraft(withReading(draft, place, { dayOrder }))}
+      />
+    )
+  }
+  if (meaning === 'trackingNumber' && areCharges(draft.mapping.rows)) {
+    return (
+      <Select
+        small
+        label={say('mapping.ofNoShipment.of', { column: name })}
+        value={column.filledDown ? 'above' : 'none'}
+        options={(['none', 'above'] as const).map((value) => ({ value, label: say(`mapping.ofNoShipment.${value}`) }))}
+        onChange={(value) => onDraft(withReading(draft, place, { filledDown: value === 'above' ? true : undefined }))}
       />
     )
   }
