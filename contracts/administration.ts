@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Account, Client } from './clients.ts'
+import { CountryCode } from './countries.ts'
 import { CalendarDate } from './dates.ts'
 import { readPath } from './path.ts'
 import { isPage, type PlacePath, places } from './places.ts'
@@ -57,12 +58,7 @@ export const CenterDetails = z.strictObject({
   city: plainText(100),
   state: plainText(40),
   zip: plainText(20),
-  /** Two letters. */
-  country: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .pipe(z.stringFormat('country', /^[A-Z]{2}$/)),
+  country: CountryCode,
   /** The record's INCLUDEDCITYZIPS: `Reno: 89501 89502; Sparks: 89431`. */
   includedCityZips: plainText(20_000).pipe(z.stringFormat('list of cities and ZIP codes', cityZips)).default(''),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CountryCode } from './countries.ts'
 import {
   type ColumnMeaning,
   LayoutColumn,
@@ -177,6 +178,8 @@ export const LayoutDraft = z.strictObject({
   columns: z.array(LayoutColumn).max(mostLayoutColumns),
   rows: LayoutRows,
   mode: z.enum(['Parcel', 'Freight']),
+  /** Where addresses that name no country are; without it in the United States. */
+  country: CountryCode.optional(),
   facts: z.strictObject({
     invoiceNumber: FactSource,
     invoiceDate: FactSource,

@@ -79,14 +79,12 @@ export const shipmentTexts = {
   senderCity: 'sender_city',
   senderState: 'sender_state',
   senderPostalCode: 'sender_postal_code',
-  senderCountry: 'sender_country',
   consigneeName: 'consignee_name',
   consigneeCompany: 'consignee_company',
   consigneeAddress: 'consignee_address',
   consigneeCity: 'consignee_city',
   consigneeState: 'consignee_state',
   consigneePostalCode: 'consignee_postal_code',
-  consigneeCountry: 'consignee_country',
 } as const satisfies Partial<Record<ColumnMeaning, string>>
 
 const fact = (found: string | null, own: string) => (found === null ? own : sqlText(found))
@@ -106,6 +104,8 @@ export function rowSelect(reading: Reading): string {
     const column = find(meaning)
     return column ? dateOf(column.cell, column.dayOrder) : 'null::date'
   }
+  const country = (of: 'senderCountry' | 'consigneeCountry') =>
+    mapping.country === undefined ? text(of) : `coalesce(nullif(${text(of)}, ''), ${sqlText(mapping.country)})`
   const named = (of: CodedFact) => asNamed(mapping, of, text(of))
   const texts = Object.entries(shipmentTexts).map(
     ([meaning, staged]) => `${text(meaning as keyof typeof shipmentTexts)} as ${staged}`,
@@ -129,10 +129,12 @@ export function rowSelect(reading: Reading): string {
     ${weight(find('actualWeight'), find('weightUnit'), 'actual_weight')},
     ${weight(find('billWeight'), find('weightUnit'), 'bill_weight')},
     ${sides(columns)},
-    ${serviceOf(mapping, text)} as service,
+    ${serviceOf(mapping, text, country)} as service,
     ${text('serviceCode')} as service_code,
     ${named('billOption')} as bill_option,
     ${texts.join(',\n    ')},
+    ${country('senderCountry')} as sender_country,
+    ${country('consigneeCountry')} as consignee_country,
     ${charges(mapping, columns)} as charges,
     ${areCharges(mapping.rows) ? text('chargeKind') : `''`} as charge_kind,
     ${areCharges(mapping.rows) ? text('chargeCode') : `''`} as charge_code,
@@ -143,10 +145,14 @@ export function rowSelect(reading: Reading): string {
 }
 
 /** A service by its name, else by what its code is called, else by its code. */
-function serviceOf(mapping: LayoutMapping, text: (meaning: ColumnMeaning) => string): string {
+function serviceOf(
+  mapping: LayoutMapping,
+  text: (meaning: ColumnMeaning) => string,
+  country: (of: 'senderCountry' | 'consigneeCountry') => string,
+): string {
   const name = (one: string) => (codeNamed(mapping, 'service', '0') === undefined ? nameUnlessZero(one) : one)
   const said = `coalesce(nullif(${name(text('service'))}, ''), ${name(text('serviceCode'))})`
-  return serviceNamed(mapping, said, { from: text('senderCountry'), to: text('consigneeCountry') })
+  return serviceNamed(mapping, said, { from: country('senderCountry'), to: country('consigneeCountry') })
 }
 
 /** A date that is no column's is written in the way of its source, or in that of days that people type. */

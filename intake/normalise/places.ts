@@ -1,3 +1,5 @@
+import { countryNames } from '@waybill/contracts'
+
 const unitedStates =
   'Alabama AL,Alaska AK,Arizona AZ,Arkansas AR,California CA,Colorado CO,Connecticut CT,Delaware DE,District of Columbia DC,Florida FL,Georgia GA,Hawaii HI,Idaho ID,Illinois IL,Indiana IN,Iowa IA,Kansas KS,Kentucky KY,Louisiana LA,Maine ME,Maryland MD,Massachusetts MA,Michigan MI,Minnesota MN,Mississippi MS,Missouri MO,Montana MT,Nebraska NE,Nevada NV,New Hampshire NH,New Jersey NJ,New Mexico NM,New York NY,North Carolina NC,North Dakota ND,Ohio OH,Oklahoma OK,Oregon OR,Pennsylvania PA,Puerto Rico PR,Rhode Island RI,South Carolina SC,South Dakota SD,Tennessee TN,Texas TX,Utah UT,Vermont VT,Virginia VA,Virgin Islands VI,Guam GU,Washington WA,West Virginia WV,Wisconsin WI,Wyoming WY'
 const canada =
@@ -91,16 +93,14 @@ const otherNames: Readonly<Record<string, string>> = {
   EUROPE: 'XE',
 }
 
-const countriesByName = countryNames()
-
-/** Names that stand for several countries, or for none. */
-const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
+const countriesByName = new Map([...countryNames].map(([code, name]) => [name.toUpperCase(), code]))
 
 /** Every country of ISO 3166, how its lines are counted, and the state that they have where the file names none. */
-export const countries = [...countriesByName.values()]
-  .filter((code) => !noCountries.has(code))
-  .toSorted()
-  .map((code) => ({ countryCode: code, normalisedCountry: countryOf(code), defaultState: stateOf('', code) }))
+export const countries = [...countryNames.keys()].map((code) => ({
+  countryCode: code,
+  normalisedCountry: countryOf(code),
+  defaultState: stateOf('', code),
+}))
 
 /** Two letters of ISO 3166; the United States where the file says nothing. A name nobody knows stays as it is. */
 export function countryOf(text: string): string {
@@ -122,18 +122,4 @@ export function stateOf(state: string, country: string): string {
 
 function byName(list: string): ReadonlyMap<string, string> {
   return new Map(list.split(',').map((entry) => [entry.slice(0, -3).toUpperCase(), entry.slice(-2)]))
-}
-
-function countryNames(): ReadonlyMap<string, string> {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  const found = letters.flatMap((first) =>
-    letters.flatMap((second): [string, string][] => {
-      const code = first + second
-      // A code that was withdrawn (UK, FX, YU) bears the name of the one that took its place.
-      const name = new Intl.Locale(`und-${code}`).region === code ? names.of(code) : undefined
-      return name ? [[name.toUpperCase(), code]] : []
-    }),
-  )
-  return new Map(found)
 }

@@ -51,6 +51,7 @@ async function guessed(path: string): Promise<Readonly<Record<string, unknown>>>
     columns: columnsOf(guess),
     rows: mapping.rows,
     ...(mapping.mode === 'Parcel' ? {} : { mode: mapping.mode }),
+    ...(mapping.country === undefined ? {} : { country: mapping.country }),
     total: mapping.total.from,
     asks,
     invoices,

@@ -1,5 +1,6 @@
-import { LayoutEncoding, LayoutSeparator, type LayoutTable } from '@waybill/contracts'
-import { useSay } from '../../ui/language.tsx'
+import { countryNames, LayoutEncoding, LayoutSeparator, type LayoutTable } from '@waybill/contracts'
+import { useLanguage, useSay } from '../../ui/language.tsx'
+import { countryName } from '../../ui/places.ts'
 import { Select } from '../../ui/select.tsx'
 import { withMapping } from './draft.ts'
 import type { SettingsProps } from './fact-setting.tsx'
@@ -56,20 +57,39 @@ export function TableSettings({ preview, onTable }: Pick<TableSettingsProps, 'pr
   )
 }
 
-/** What seldom has to be said: how a text is cut, its letters, what is passed over, parcels or freight. */
+/** Where addresses are that say nothing of it, until somebody does. */
+const unlessSaid = 'US'
+
+/** What seldom has to be said: how a text is cut, its letters, what is passed over, parcels or freight, and the country at home. */
 export function MoreSettings({ preview, draft, onDraft, onTable }: TableSettingsProps) {
   const say = useSay()
   const { table, sheets } = preview
-  const { mode, passOver } = draft.mapping
+  const { mode, country = unlessSaid, passOver } = draft.mapping
   const isText = sheets.length === 0
+  const { locale } = useLanguage()
+  const countries = [...countryNames.keys()]
+    .map((value) => ({ value, label: countryName(value, locale) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale))
   return (
-    <PanelSetting label={say('mapping.more')} shown={say(`mapping.mode.${mode}`)}>
+    <PanelSetting
+      label={say('mapping.more')}
+      shown={`${say(`mapping.mode.${mode}`)} · ${countryName(country, locale)}`}
+    >
       <PanelField label={say('mapping.mode')}>
         <Select
           label={say('mapping.mode')}
           value={mode}
           options={(['Parcel', 'Freight'] as const).map((value) => ({ value, label: say(`mapping.mode.${value}`) }))}
           onChange={(next) => onDraft(withMapping(draft, { mode: next }))}
+        />
+      </PanelField>
+      <PanelField label={say('mapping.country')} note={say('mapping.country.note')}>
+        <Select
+          search
+          label={say('mapping.country')}
+          value={country}
+          options={countries}
+          onChange={(next) => onDraft(withMapping(draft, { country: next }))}
         />
       </PanelField>
       {isText && (
