@@ -13,7 +13,7 @@ const usage = `npm run bench -- pages [--lines 10000000] [--page comparison] [--
 npm run bench -- grid [--lines 10000000] [--folder .bench]
 npm run bench -- what-if [--lines 10000000] [--folder .bench]
 npm run bench -- load [--lines 10000000] [--seconds 20] [--folder .bench]
-npm run bench -- intake [--megabytes 1000] [--files 1000] [--part one|many|workbook|meanwhile] [--folder .bench]
+npm run bench -- intake [--megabytes 1000] [--files 1000] [--part one|many|mapped|workbook|meanwhile] [--folder .bench]
 npm run bench -- extract [--rows 1000000] [--folder .bench]
 npm run bench -- assistant
 npm run bench -- start

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { benchMany } from './intake-many.ts'
+import { benchMapped } from './intake-mapped.ts'
 import { benchMeanwhile } from './intake-meanwhile.ts'
 import { benchWorkbook } from './intake-workbook.ts'
 import { milliseconds } from './measure.ts'
@@ -28,6 +29,7 @@ export async function benchIntake({ folder, megabytes, files, only }: Wanted): P
   const parts: Readonly<Record<string, () => Promise<void>>> = {
     one: async () => benchOne({ folder, path: await one() }),
     many: () => benchMany({ folder, count: files }, makeFile, readWith),
+    mapped: () => benchMapped(folder, readWith),
     workbook: async () => benchWorkbook({ folder, path: await one() }, readWith),
     meanwhile: async () => benchMeanwhile({ folder, path: await one() }),
   }
@@ -82,11 +84,13 @@ async function makeFile(folder: string, packages: number): Promise<string> {
   return made
 }
 
+const upsColumns = 250
+
 /** Every column of every line, as text. */
-async function readWith(path: string): Promise<number> {
+async function readWith(path: string, columns = upsColumns): Promise<number> {
   const instance = await DuckDBInstance.create(':memory:')
   const connection = await instance.connect()
-  const read = `select count(columns(*)) from read_csv('${path.replaceAll("'", "''")}', all_varchar = true, header = false, auto_detect = false, delim = ',', quote = '"', escape = '"', columns = {${Array.from({ length: 250 }, (_, index) => `'c${index + 1}': 'varchar'`).join(', ')}})`
+  const read = `select count(columns(*)) from read_csv('${path.replaceAll("'", "''")}', all_varchar = true, header = false, auto_detect = false, delim = ',', quote = '"', escape = '"', columns = {${Array.from({ length: columns }, (_, index) => `'c${index + 1}': 'varchar'`).join(', ')}})`
   await connection.run(read)
   const begin = performance.now()
   await connection.run(read)
