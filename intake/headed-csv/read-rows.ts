@@ -31,6 +31,7 @@ export function cellsOfRow(header: Header): string {
 /**
  * Puts the file's rows into a table of its own: `line_number` and what the select asks of its cells (`c0`, `c1`, ...), and whether all of them are `blank`: or the
  * names of the columns once more, where files were put one below the other.
+ * What `cells` names of them is worked out once, for `select` to take as often as it likes.
  * Rows that no reading can split into these columns become rejects; `invoiceAt` is the column that may still name their invoice.
  */
 export async function readRows(
@@ -39,6 +40,7 @@ export async function readRows(
   table: string,
   select: string,
   invoiceAt: number | undefined,
+  cells?: string,
 ): Promise<void> {
   const others = header.texts.slice(1).map((_, place) => cellAt(place + 1))
   const isBlank = `trim(coalesce(c0, ''), ' \t\u001a\u00a0') = ''${others.length > 0 ? ` and coalesce(${others.join(', ')}) is null` : ''}`
@@ -48,7 +50,7 @@ export async function readRows(
     .join(' and ')
   const load = (parallel: boolean) =>
     connection.run(`create or replace temp table ${table} as select 0::bigint as line_number, ${isBlank} or ${isHeaderAgain} as blank, ${select}
-      from ${readCsv(path, header, `parallel = ${parallel}, store_rejects = true, rejects_table = 'unsplit', rejects_scan = 'unsplit_scan', rejects_limit = 0`)}`)
+      from (select *${cells ? `, ${cells}` : ''} from ${readCsv(path, header, `parallel = ${parallel}, store_rejects = true, rejects_table = 'unsplit', rejects_scan = 'unsplit_scan', rejects_limit = 0`)})`)
   try {
     await load(true)
   } catch (error) {

@@ -33,7 +33,8 @@ export function valueMacros({ decimalMark, dayOrder, isTyped = false }: Writing,
   const plain =
     decimalMark === '.'
       ? `try_cast(v as decimal(18, 4))`
-      : `case when regexp_full_match(v, '-?[0-9]+') then try_cast(v as decimal(18, 4)) end`
+      : `case when regexp_full_match(v, '-?[0-9]+(,[0-9]*)?') then try_cast(replace(v, ',', '.') as decimal(18, 4)) end`
+  const usualOrder = dayOrder === 'day-first' ? ['%d', '%m', '%Y'] : ['%m', '%d', '%Y']
   const dates = dayOrder === 'day-first' ? ['%d/%m/%y', '%d/%m/%Y'] : ['%m/%d/%y', '%m/%d/%Y']
   const formats = [
     '%Y%m%d',
@@ -51,7 +52,8 @@ export function valueMacros({ decimalMark, dayOrder, isTyped = false }: Writing,
   const day = String.raw`regexp_replace(regexp_replace(trim(v), '\.0+$|,?[ T]\d{1,2}:\d.*$', ''), '^(\d{1,2})[.-](\d{1,2})[.-](\d{2,4})$', '\1/\2/\3')`
   return [
     `given_text(v) as ${trimmed('v')}`,
-    `given_number(v) as coalesce(${plain}, ${signed(number, mark)}${isTyped ? `, ${signed(other, otherMark)}` : ''},
+    `given_plain(v) as ${plain}`,
+    `given_number(v) as coalesce(given_plain(v), ${signed(number, mark)}${isTyped ? `, ${signed(other, otherMark)}` : ''},
       case when regexp_full_match(${compact}, ${zero}) then 0 end)`,
     `given_amount(v) as cast(given_number(v) as decimal(18, 2))`,
     // What is said once is planned once: a statement of these has hundreds of cells.
@@ -64,10 +66,14 @@ export function valueMacros({ decimalMark, dayOrder, isTyped = false }: Writing,
     `given_side(v, n) as try_cast(replace(struct_extract(regexp_extract(replace(lower(v), given_unit(v), ''), ${sides}, ['l', 'w', 'h']), n), ',', '.') as decimal(9, 2))`,
     `given_day(v) as coalesce(try_strptime(v, '%Y%m%d')::date, try_strptime(${day}, [${formats.join(', ')}])::date,
       case when regexp_full_match(trim(v), '[34]\\d{4}|5[0-5]\\d{3}') then date '1899-12-30' + try_cast(trim(v) as integer) end)`,
-    `given_date(v) as case when given_day(v) between date '1990-01-01' and date '2099-12-31' then given_day(v) end`,
+    // As nearly every file writes its days: the rest takes thirty times as long.
+    `given_usual(v) as case when length(v) = 10 and substr(v, 5, 1) = '-' then try_cast(v as date)
+      when substr(v, -5, 1) = '/' and not contains(substr(v, -4), '/') then try_strptime(v, '${usualOrder.join('/')}')::date
+      when substr(v, -5, 1) = '.' and not contains(substr(v, -4), '.') then try_strptime(v, '${usualOrder.join('.')}')::date end`,
+    `given_date(v) as list_filter([coalesce(given_usual(v), given_day(v))], lambda day: day between date '1990-01-01' and date '2099-12-31')[1]`,
     // A spreadsheet shows long numbers as floats and guards others with ="..."; 8.84598123456E+11 still has all its digits, 8.84598E+11 has not.
     `given_bare(v) as regexp_replace(coalesce(trim(v), ''), '^(?:=?"|'')|"$|\\.0+$', '', 'g')`,
-    `given_id(v) as case when ltrim(v, '0123456789') = '' then v when regexp_full_match(given_bare(v), '\\d[.,]\\d+[eE]\\+?\\d{1,2}')
+    `given_id(v) as case when regexp_full_match(v, '[0-9A-Za-z]*') then v when regexp_full_match(given_bare(v), '\\d[.,]\\d+[eE]\\+?\\d{1,2}')
         and length(regexp_extract(given_bare(v), '[.,](\\d+)', 1)) >= cast(regexp_extract(given_bare(v), '(\\d+)$', 1) as integer)
       then coalesce(cast(try_cast(replace(given_bare(v), ',', '.') as decimal(38, 0)) as varchar), given_bare(v)) else given_bare(v) end`,
     `lost_digits(id) as regexp_full_match(id, '\\d(?:[.,]\\d+)?[eE]\\+?\\d{1,2}')`,

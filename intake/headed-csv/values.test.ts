@@ -82,3 +82,46 @@ test('amounts of a file of semicolons that may be thousands or decimals are told
   expect(undecidedAmount(['132', '0'], ';')).toBeUndefined()
   expect(undecidedAmount(['132,000'], ',')).toBeUndefined()
 })
+
+test.each(['day-first', 'month-first'] as const)(
+  'a day that is written as nearly all are is read as it ever was, %s',
+  async (dayOrder) => {
+    const connection = await (await DuckDBInstance.create(':memory:')).connect()
+    for (const macro of valueMacros({ decimalMark: '.', dayOrder })) await connection.run(macro)
+    const forms = [
+      '%Y-%m-%d',
+      '%d/%m/%Y',
+      '%m/%d/%Y',
+      '%-d/%-m/%Y',
+      '%-m/%-d/%Y',
+      '%d.%m.%Y',
+      '%-m.%-d.%Y',
+      '%d-%m-%Y',
+      '%-d/%-m/%y',
+    ]
+    const writings = forms.map((form) => `strftime(day, '${form}')`).join(', ')
+    const odd = `'2026-02-30', '2026-13-01', '30/02/2026', '1/1/0026', '01/01/2126', ' 2026-02-01', '2026-02-01 ', '02/03/2026 14:05', '5/2026', '1/1/1/2026', '////2026', ''`
+    const reader = await connection.runAndReadAll(`
+    with days as (select date '1988-12-20' + (n * 37)::integer as day from range(1200) as r(n)),
+      given as (select unnest([${writings}]) as text from days union all select unnest([${odd}]))
+    select text, given_date(text)::varchar as read, given_day(text)::varchar as day from given
+    where given_date(text) is distinct from case when given_day(text) between date '1990-01-01' and date '2099-12-31' then given_day(text) end`)
+    connection.closeSync()
+    expect(reader.getRows()).toEqual([])
+  },
+)
+
+test('numbers with decimal commas are read the same the short way and the long one', async () => {
+  expect(await amountsOf(['12,40', '-0,5', '1.234,5', ',5', '5,', '007', '1,234', '1,2,3', '12-', '-'], ',')).toEqual([
+    '12.40',
+    '-0.50',
+    '1234.50',
+    '0.50',
+    '5.00',
+    '7.00',
+    '1.23',
+    null,
+    '-12.00',
+    '0.00',
+  ])
+})

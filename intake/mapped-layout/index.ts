@@ -10,8 +10,8 @@ import { factsOf } from './facts.ts'
 import { type GivenLayout, type GivenLayouts, whatTheySay } from './given-layout.ts'
 import { invoiceHeads, linesOf, namesOfCharges, rejects, saidOfCharges } from './lines.sql.ts'
 import { layoutFor, type Recognised, recogniseChosen } from './recognise.ts'
-import { columnsOf, moneyNotRead, namedCharges, type Reading, rowSelect } from './rows.sql.ts'
-import { chargesOf } from './to-charges.sql.ts'
+import { cellsRead, columnsOf, moneyNotRead, namedCharges, type Reading, rowSelect } from './rows.sql.ts'
+import { billOnce, chargesOf } from './to-charges.sql.ts'
 import { stateTotals } from './totals.ts'
 import { passUnnamedSum } from './unnamed-sum.sql.ts'
 import { dateOf, mappedMacros } from './values.sql.ts'
@@ -55,7 +55,14 @@ async function stage(
 
   const invoiceAt = mapping.columns.find(({ meaning }) => meaning === 'invoiceNumber')?.place
   const numberAt = invoiceAt === undefined ? undefined : recognised.places.get(invoiceAt)
-  await readRows({ connection, path }, recognised.header, 'mapped_row', rowSelect(reading), numberAt)
+  await readRows(
+    { connection, path },
+    recognised.header,
+    'mapped_row',
+    rowSelect(reading),
+    numberAt,
+    cellsRead(reading),
+  )
   progress(0.4)
   await passUnnamedSum(connection, reading)
   await connection.run(invoiceHeads(reading))
@@ -65,6 +72,7 @@ async function stage(
   if (areCharges(mapping.rows)) await learnFamilies(connection, layout)
   else if (namedCharges(reading).length > 0) await learnNames(connection, layout)
   await connection.run(chargesOf(reading))
+  await connection.run(billOnce)
   progress(0.8)
   const remarks = [
     ...newColumns(recognised),

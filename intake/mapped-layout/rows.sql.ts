@@ -40,6 +40,8 @@ export interface Reading {
 /** A column of the mapping where it stands in the file. */
 export interface Found extends LayoutColumn {
   readonly cell: string
+  /** Its number, its measure or its day, where it holds one: what `cellsRead` makes of the cell. */
+  readonly read: string
   /** As the file calls it. */
   readonly name: string
   /** The cell that names the charge. */
@@ -55,6 +57,7 @@ export function columnsOf({ mapping, recognised }: Pick<Reading, 'mapping' | 're
       {
         ...column,
         cell: cellAt(place),
+        read: `read_${place}`,
         name: recognised.header.texts[place] ?? '',
         namingCell: naming === undefined ? undefined : cellAt(naming),
       },
@@ -87,6 +90,19 @@ export const shipmentTexts = {
   consigneePostalCode: 'consignee_postal_code',
 } as const satisfies Partial<Record<ColumnMeaning, string>>
 
+/** What every cell of an amount, a measure or a day is read as, each once: what looks at it again takes its name. */
+export function cellsRead(reading: Pick<Reading, 'mapping' | 'recognised'>): string {
+  return columnsOf(reading)
+    .flatMap((column) => {
+      const { meaning, cell, read, decimalMark, dayOrder } = column
+      if (amountMeanings.includes(meaning)) return [`${numberOf(cell, decimalMark)} as ${read}`]
+      if (dateMeanings.includes(meaning)) return [`${dateOf(cell, dayOrder)} as ${read}`]
+      if (meaning === 'dimensions') return []
+      return measureMeanings.includes(meaning) ? [`${measureOf(cell, column)} as ${read}`] : []
+    })
+    .join(',\n    ')
+}
+
 const fact = (found: string | null, own: string) => (found === null ? own : sqlText(found))
 
 /** One row a row of the file: its cells read as what the mapping says they are. */
@@ -98,11 +114,11 @@ export function rowSelect(reading: Reading): string {
   const id = (meaning: ColumnMeaning) => idOf(find(meaning)?.cell ?? 'null::varchar')
   const amount = (meaning: ColumnMeaning) => {
     const column = find(meaning)
-    return column ? amountOf(column.cell, column) : 'null::decimal(18, 2)'
+    return column ? amountOf(column) : 'null::decimal(18, 2)'
   }
   const date = (meaning: ColumnMeaning) => {
     const column = find(meaning)
-    return column ? dateOf(column.cell, column.dayOrder) : 'null::date'
+    return column ? column.read : 'null::date'
   }
   const country = (of: 'senderCountry' | 'consigneeCountry') =>
     mapping.country === undefined ? text(of) : `coalesce(nullif(${text(of)}, ''), ${sqlText(mapping.country)})`
@@ -179,8 +195,6 @@ function currencyOf(text: string): string {
   return `case upper(${text}) ${known.join(' ')} else upper(${text}) end`
 }
 
-const says = (word: string) => (cell: string) => `starts_with(${wordIn(cell)}, ${sqlText(word)})`
-
 function saysOneOf(cell: string, words: readonly string[]): string {
   if (words.length === 0) return 'false'
   return `${wordIn(`coalesce(${cell}, '')`)} in (${words.map((word) => sqlText(wordOf(word))).join(', ')})`
@@ -206,7 +220,8 @@ function whatItIs({ mapping, recognised }: Reading, columns: readonly Found[]): 
   const names = (words: readonly string[]) => {
     const bare = words.map(wordOf).filter((word) => word !== '')
     if (bare.length === 0) return 'false'
-    const inCell = (cell: string) => `(${bare.map((word) => says(word)(cell)).join(' or ')})`
+    // Words are letters and digits alone: nothing in them is a sign of the pattern.
+    const inCell = (cell: string) => `regexp_matches(${wordIn(cell)}, ${sqlText(`^(?:${bare.join('|')})`)})`
     const any = `(${[...new Set(naming)].map((cell) => `coalesce(${inCell(cell)}, false)`).join(' or ')})`
     // A shipment to "Total Wine" is no sum.
     return tracking
@@ -214,7 +229,10 @@ function whatItIs({ mapping, recognised }: Reading, columns: readonly Found[]): 
       : any
   }
   const amounts = columns.filter(({ meaning }) => amountMeanings.includes(meaning))
-  const hasAmount = amounts.map(({ cell }) => `not ${isBlankAmount(cell)}`).join(' or ') || 'false'
+  // The nothing that accounting writes with a dash is read as 0; what is another number is no blank.
+  const hasAmount =
+    amounts.map(({ cell, read }) => `coalesce(${read} <> 0, false) or not ${isBlankAmount(cell)}`).join(' or ') ||
+    'false'
   // The foot of a page stands alone in its row, in whichever column comes first.
   const others = columns.filter(
     ({ meaning, cell }) => meaning !== 'trackingNumber' && !amounts.some((one) => one.cell === cell),
@@ -254,7 +272,7 @@ function weight(column: Found | undefined, unitColumn: Found | undefined, name: 
     ...(unitColumn ? [`nullif(${textOf(unitColumn.cell)}, '')`] : []),
     sqlText((column.unit ?? '').toUpperCase()),
   ]
-  const value = measureOf(column.cell, column)
+  const value = column.read
   return `cast(nullif(${value}, 0) as decimal(14, 4)) as ${name}, case when ${value} is null then '' else coalesce(${unit.join(', ')}) end as ${name}_unit`
 }
 
@@ -263,9 +281,7 @@ const placesOfSides = { length: 'l', width: 'w', height: 'h' } as const
 
 /** Of a column of one side, that one. */
 function sideRead(column: Found, side: (typeof sideNames)[number]): string {
-  return column.meaning === 'dimensions'
-    ? sideOf(column.cell, placesOfSides[side], column.decimalMark)
-    : measureOf(column.cell, column)
+  return column.meaning === 'dimensions' ? sideOf(column.cell, placesOfSides[side], column.decimalMark) : column.read
 }
 
 function sides(columns: readonly Found[]): string {
@@ -294,7 +310,7 @@ export const chargeType =
 function charges(mapping: LayoutMapping, columns: readonly Found[]): string {
   if (areCharges(mapping.rows)) return `[${chargeOfRow(columns)}]::${chargeType}[]`
   const parts = columns.flatMap((column) => {
-    const amount = `coalesce(${amountOf(column.cell, column)}, 0)`
+    const amount = `coalesce(${amountOf(column)}, 0)`
     const own = sqlText(column.label ?? column.name)
     const naming = column.namingCell === undefined ? undefined : textOf(column.namingCell)
     const label = naming === undefined ? own : `coalesce(nullif(${naming}, ''), ${own})`
@@ -308,7 +324,7 @@ function charges(mapping: LayoutMapping, columns: readonly Found[]): string {
   if (parts.length === 0) {
     const total = columns.find(({ meaning }) => meaning === 'rowTotal')
     if (!total) return `[]::${chargeType}[]`
-    const amount = `coalesce(${amountOf(total.cell, total)}, 0)`
+    const amount = `coalesce(${amountOf(total)}, 0)`
     parts.push(
       `{"label": ${sqlText(total.label ?? total.name)}, named: false, family: ${sqlText(total.family ?? 'OTHER')}, amount: (${amount})::decimal(18, 2), discount: 0::decimal(18, 2), net: (${amount})::decimal(18, 2)}`,
     )
@@ -319,7 +335,7 @@ function charges(mapping: LayoutMapping, columns: readonly Found[]): string {
 function chargeOfRow(columns: readonly Found[]): string {
   const read = (meaning: ColumnMeaning) => {
     const column = columns.find((each) => each.meaning === meaning)
-    return column ? `coalesce(${amountOf(column.cell, column)}, 0)` : undefined
+    return column ? `coalesce(${amountOf(column)}, 0)` : undefined
   }
   const net = read('chargeAmount') ?? '0'
   const [list, off] = [read('listAmount'), read('chargeDiscount')]
@@ -331,11 +347,22 @@ function chargeOfRow(columns: readonly Found[]): string {
 function oddAmounts(columns: readonly Found[]): string {
   const amounts = columns.filter(({ meaning }) => amountMeanings.includes(meaning))
   const cells = amounts.map(
-    (column) =>
-      `{"column": ${sqlText(column.name)}, given: ${textOf(column.cell)}, blank: ${isBlankAmount(column.cell)}, read: ${numberOf(column.cell, column.decimalMark)}}`,
+    ({ cell, read, name }) =>
+      `{"column": ${sqlText(name)}, given: ${textOf(cell)}, blank: ${isBlankAmount(cell)}, read: ${read}}`,
   )
   const isOdd = 'not cell.blank and (cell.read is null or cell.read <> cell.read::decimal(18, 2))'
-  return `list_filter([${cells.join(', ')}]::struct("column" varchar, given varchar, blank boolean, read decimal(18, 4))[], lambda cell: ${isOdd})`
+  const kind = 'struct("column" varchar, given varchar, blank boolean, read decimal(18, 4))[]'
+  const anyOdd = amounts.map(
+    ({ cell, read }) => `(${cell} is not null and ${read} is null) or ${read} <> ${read}::decimal(18, 2)`,
+  )
+  return whereAny(anyOdd, `list_filter([${cells.join(', ')}]::${kind}, lambda cell: ${isOdd})`, kind)
+}
+
+/** A list that most rows have nothing of: it is made of those alone of which one of the conditions is true. */
+function whereAny(conditions: readonly string[], list: string, kind: string): string {
+  return conditions.length === 0
+    ? `[]::${kind}`
+    : `case when ${conditions.join(' or ')} then ${list} else []::${kind} end`
 }
 
 /** Columns that are money by their names, and that the mapping leaves alone. */
@@ -358,19 +385,17 @@ function amountsNotRead(reading: Reading): string {
 
 /** Cells that should hold a date or a measure and hold something else: the row is read without them. */
 function unreadOthers(columns: readonly Found[]): string {
-  const cells = columns.flatMap((column) => {
-    const { meaning, cell, name, dayOrder } = column
-    if (meaning === 'invoiceDate') return []
-    const read = dateMeanings.includes(meaning)
-      ? dateOf(cell, dayOrder)
-      : meaning === 'dimensions'
-        ? sideRead(column, 'length')
-        : measureMeanings.includes(meaning)
-          ? measureOf(cell, column)
-          : undefined
-    return read === undefined
-      ? []
-      : [`{"column": ${sqlText(name)}, given: ${textOf(cell)}, bad: ${textOf(cell)} <> '' and (${read}) is null}`]
-  })
-  return `list_filter([${cells.join(', ')}]::struct("column" varchar, given varchar, bad boolean)[], lambda cell: cell.bad)`
+  const others = columns
+    .filter(
+      ({ meaning }) =>
+        meaning !== 'invoiceDate' && (dateMeanings.includes(meaning) || measureMeanings.includes(meaning)),
+    )
+    .map((column) => ({ ...column, isUnread: `(${sideRead(column, 'length')}) is null` }))
+  const cells = others.map(
+    ({ cell, name, isUnread }) =>
+      `{"column": ${sqlText(name)}, given: ${textOf(cell)}, bad: ${textOf(cell)} <> '' and ${isUnread}}`,
+  )
+  const kind = 'struct("column" varchar, given varchar, bad boolean)[]'
+  const anyUnread = others.map(({ cell, isUnread }) => `(${cell} is not null and ${isUnread})`)
+  return whereAny(anyUnread, `list_filter([${cells.join(', ')}]::${kind}, lambda cell: cell.bad)`, kind)
 }

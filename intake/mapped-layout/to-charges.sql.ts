@@ -40,15 +40,13 @@ export function chargesOf(reading: Reading): string {
     select *, ${familyOfPart(reading)} as family, ${nameOfPart(reading) ?? 'null::varchar'} as charge_name, ${isDiscount} as is_discount from signed
   ), billed as (
     select *, tracking_number <> '' and part.net > 0 and part.amount > 0 and ${isTransport} and not is_discount as bills from meant where family <> 'NONE'
-  ), first as (
-    select *, bills and row_number() over (partition by bills, tracking_number order by line_number, place) = 1 as bills_first from billed
   )
   select ${asStagedCharge({
     account_number: accountOf('account_number', 'carrier_name'),
     mode: sqlText(mapping.mode),
     control_total: 'null',
     original_tracking_number: `''`,
-    bills_transport: 'bills_first',
+    bills_transport: 'bills',
     charge_code: `case when charge_code = '' and charge_name is not null then ${each ? 'charge_description' : 'part."label"'} else charge_code end`,
     charge_description: `coalesce(charge_name, ${each ? `nullif(charge_description, ''), nullif(charge_code, ''), charge_kind` : 'part."label"'})`,
     charge_family: 'family',
@@ -67,8 +65,17 @@ export function chargesOf(reading: Reading): string {
     height: side('height'),
     dim_unit: `case when length is null then '' when starts_with(upper(dim_unit), 'MM') then 'CM' when dim_unit = '"' then 'IN' else dim_unit end`,
   })}
-  from first order by line_number, place`
+  from billed`
 }
+
+/** Of the rows that bill a package, all but the first bill it again. */
+export const billOnce = `
+  update staged_charge set bills_transport = false from (
+    select place from (
+      select rowid as place, row_number() over (partition by tracking_number order by rowid) as nth
+      from staged_charge where bills_transport
+    ) where nth > 1
+  ) as again where staged_charge.rowid = again.place`
 
 function side(name: string): string {
   return `case when starts_with(upper(dim_unit), 'MM') then "${name}" / 10 else "${name}" end`

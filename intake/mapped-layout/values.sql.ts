@@ -32,7 +32,8 @@ export function isBlankAmount(cell: string): string {
 
 /** Null is what is no number. */
 export function numberOf(given: string, mark: LayoutDecimalMark = '.'): string {
-  return `given_number_${mark === '.' ? 'point_day' : 'comma_month'}(${signBehind(withoutWords(given))})`
+  const macros = mark === '.' ? 'point_day' : 'comma_month'
+  return `coalesce(given_plain_${macros}(${given}), given_number_${macros}(${signBehind(withoutWords(given))}))`
 }
 
 /** Currencies that people write in other letters than A to Z. */
@@ -47,9 +48,9 @@ function signBehind(cell: string): string {
   return `case when contains(${cell}, '-') then regexp_replace(${cell}, ${sign}, '\\1\\2-') else ${cell} end`
 }
 
-/** Null is what is no amount; nothing written is nothing, told apart by `isBlankAmount`. */
-export function amountOf(cell: string, { decimalMark, sign }: Pick<LayoutColumn, 'decimalMark' | 'sign'>): string {
-  const amount = `cast(${numberOf(cell, decimalMark)} as decimal(18, 2))`
+/** Of a number that was read. Null is what is no amount; nothing written is nothing, told apart by `isBlankAmount`. */
+export function amountOf({ read, sign }: Pick<LayoutColumn, 'sign'> & { readonly read: string }): string {
+  const amount = `cast(${read} as decimal(18, 2))`
   return sign === 'reversed' ? `(-${amount})::decimal(18, 2)` : amount
 }
 
@@ -60,7 +61,8 @@ export function measureOf(cell: string, { decimalMark }: Pick<LayoutColumn, 'dec
   const bare = String.raw`regexp_replace(${textOf(cell)}, '(?i)\s*${units}\.?\s*$', '')`
   const part = (nth: number) =>
     `try_cast(regexp_extract(${textOf(cell)}, ${poundsAndOunces}, ${nth}) as decimal(18, 4))`
-  return `case when ${textOf(cell)} = '' then null
+  return `case when given_plain_${decimalMark === ',' ? 'comma_month' : 'point_day'}(${cell}) is not null then given_plain_${decimalMark === ',' ? 'comma_month' : 'point_day'}(${cell})
+    when ${textOf(cell)} = '' then null
     when ${isPoundsAndOunces(cell)} then cast(${part(1)} + ${part(2)} / 16 as decimal(18, 4))
     else ${numberOf(bare, decimalMark)} end`
 }
@@ -73,7 +75,7 @@ export function sideOf(cell: string, side: 'l' | 'w' | 'h', mark: LayoutDecimalM
 /** The unit that stands in the cell itself; empty text where none does. */
 export function unitIn(cell: string): string {
   const last = String.raw`upper(regexp_extract(${textOf(cell)}, '(?i)[0-9]\s*${units}\.?\s*$', 1))`
-  return `case when ${isPoundsAndOunces(cell)} then 'LB' else ${last} end`
+  return `case when regexp_full_match(coalesce(${cell}, ''), '[0-9.,]*') then '' when ${isPoundsAndOunces(cell)} then 'LB' else ${last} end`
 }
 
 const poundsAndOunces = String.raw`'(?i)\s*([0-9]{1,6})\s*(?:lbs?|pounds?)\.?,?\s*([0-9]{1,6}(?:\.[0-9]{1,4})?)\s*(?:oz|ounces?)\.?\s*'`
