@@ -3,6 +3,7 @@ import type { FoundRecord } from '../records.ts'
 import { type ColumnValues, commonest, valuesOf } from './column-values.ts'
 import { type Column, find, type Guessing } from './guessing.ts'
 import { type GuessedMeaning, isPlainDate, meaningsOf } from './header-words.ts'
+import { homeCountry } from './home-country.ts'
 import { isOfTheStates } from './united-states.ts'
 
 /** Where a fact stands, and how sure that is, in percent. */
@@ -13,30 +14,42 @@ interface FoundFact {
 
 const asked: FactSource = { from: 'typed', value: '' }
 
-/** Where the invoice's number, date, account, currency and carrier most likely stand. */
+/** Carriers that bill nobody outside the United States: numbers of others may look like theirs. */
+const ofTheStatesAlone = ['USPS', 'OnTrac', 'LaserShip', 'Spee-Dee', 'Old Dominion']
+
+/** Where the invoice's number, date, account, currency and carrier most likely stand, and the country where it is at home. */
 export function factsIn(
   guessing: Guessing,
   columns: readonly Column[],
-): { readonly sources: LayoutDraft['facts']; readonly sure: LayoutGuess['facts'] } {
+): {
+  readonly sources: LayoutDraft['facts']
+  readonly sure: LayoutGuess['facts']
+  readonly country: LayoutDraft['country']
+} {
   const inColumn = (fact: LayoutFact) => {
     const column = find(columns, fact)
     return column && { source: { from: 'column' } as const, sure: column.sure }
   }
-  const checked = guessing.values.find((own) => own.checkedTracking > 0.5 && own.carrier !== undefined)
   const sign = commonest(guessing.values.flatMap(({ currency }) => currency ?? []))
+  const currency: FoundFact =
+    inColumn('currency') ??
+    inCell(guessing, 'currency') ??
+    (sign ? { source: { from: 'typed', value: sign }, sure: 70 } : undefined) ??
+    (isOfTheStates(guessing, columns)
+      ? { source: { from: 'typed', value: 'USD' }, sure: 60 }
+      : { source: asked, sure: 0 })
+  const country = homeCountry(guessing, columns, currency.source.from === 'typed' ? currency.source.value : '')
+  const checked = guessing.values.find(
+    ({ checkedTracking, carrier }) =>
+      checkedTracking > 0.5 && carrier !== undefined && !(country !== undefined && ofTheStatesAlone.includes(carrier)),
+  )
   const found = {
     invoiceNumber: numberIn(guessing, columns) ??
       inCell(guessing, 'invoiceNumber') ??
       inName(guessing) ?? { source: asked, sure: 0 },
     invoiceDate: dateIn(guessing, columns) ?? inCell(guessing, 'invoiceDate') ?? { source: asked, sure: 0 },
     account: inColumn('account') ?? inCell(guessing, 'account') ?? { source: { from: 'nowhere' } as const, sure: 50 },
-    currency:
-      inColumn('currency') ??
-      inCell(guessing, 'currency') ??
-      (sign ? { source: { from: 'typed', value: sign } as const, sure: 70 } : undefined) ??
-      (isOfTheStates(guessing, columns)
-        ? { source: { from: 'typed', value: 'USD' } as const, sure: 60 }
-        : { source: asked, sure: 0 }),
+    currency,
     carrier:
       inColumn('carrier') ??
       (checked?.carrier === undefined
@@ -58,6 +71,7 @@ export function factsIn(
       currency: found.currency.sure,
       carrier: found.carrier.sure,
     },
+    country,
   }
 }
 

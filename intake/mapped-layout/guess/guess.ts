@@ -19,7 +19,6 @@ import { meanings } from './guess-meanings.ts'
 import { rowsAre } from './guess-rows.ts'
 import { totalIn } from './guess-total.ts'
 import type { Column, Guessing } from './guessing.ts'
-import { homeCountry } from './home-country.ts'
 import { invoiceTotals } from './invoice-totals.ts'
 import { modeIn } from './mode-in.ts'
 import { freeNames, nameCharges, namedPairs } from './named-pairs.ts'
@@ -78,8 +77,6 @@ export function guessLayout({ beginning, whole }: Looked, table: Guessing['table
       if (dateMeanings.includes(column.meaning) && hasDayAndMonth(guessing, column))
         column.sure = Math.min(column.sure, unsureOfOrder)
   const facts = factsIn(guessing, columns)
-  const { currency } = facts.sources
-  const country = homeCountry(guessing, columns, currency.from === 'typed' ? currency.value : '')
   const mapping: LayoutDraft = {
     table: {
       sheet: table.sheet,
@@ -93,7 +90,7 @@ export function guessLayout({ beginning, whole }: Looked, table: Guessing['table
       .map((column) => described(guessing, column, usual ?? 'day-first')),
     rows: rows.are,
     mode: modeIn(guessing),
-    ...(country === undefined ? {} : { country }),
+    ...(facts.country === undefined ? {} : { country: facts.country }),
     facts: facts.sources,
     total: total.source,
     families: rows.are.are === 'charges' ? sumsOfShipments(guessing, columns) : [],
