@@ -1,10 +1,9 @@
-import { createWriteStream, existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createWriteStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { milliseconds } from './measure.ts'
-import { watchMemory } from './process-tree.ts'
-import { ended, printed, startCommand } from './run.ts'
+import { memoryAgainstBar, takeIn } from './take-in.ts'
 
 const rows = 1_000_000
 const rowsPerInvoice = 2000
@@ -21,23 +20,14 @@ export async function benchMapped(
     await pipeline(Readable.from(billOfMany()), createWriteStream(path))
   }
   const justRead = await readWith(path, headerOf().length)
-  const data = join(folder, 'mapped-data')
-  rmSync(data, { recursive: true, force: true })
-  const begin = performance.now()
-  const child = startCommand('intake/command.ts', ['--client', 'Bench', '--create-client', path], { DATA_DIR: data })
-  const stopWatching = watchMemory(child.pid ?? 0)
-  const words = printed(child)
-  const code = await ended(child)
-  const taken = performance.now() - begin
-  const memory = stopWatching()?.all
-  rmSync(data, { recursive: true, force: true })
-  console.log(`\n${(await words).trim().split('\n').slice(0, 2).join('\n')}`)
-  if (code !== 0) throw new Error(`the intake ended with ${code}`)
+  const taken = await takeIn(path, join(folder, 'mapped-data'))
+  console.log(`\n${taken.words.split('\n').slice(0, 2).join('\n')}`)
+  if (taken.code !== 0) throw new Error(`the intake ended with ${taken.code}`)
   console.log(`
 A mapped bill of ${rows.toLocaleString('en-US')} shipments, ${(statSync(path).size / 1e6).toFixed(0)} MB:
 The engine reads it in      ${milliseconds(justRead)}
-Received, read, reconciled and loaded in ${milliseconds(taken)}: ${(taken / justRead).toFixed(2)}x
-Peak memory of all its processes ${memory === undefined ? 'not measured on this machine' : `${memory.toFixed(0)} MB (target 1500 MB: ${memory <= 1500 ? 'met' : 'missed'})`}`)
+Received, read, reconciled and loaded in ${milliseconds(taken.milliseconds)}: ${(taken.milliseconds / justRead).toFixed(2)}x
+${memoryAgainstBar(taken.memory)}`)
 }
 
 const linesOf = () => readFileSync(bill, 'utf8').trimEnd().split('\n')

@@ -1,12 +1,11 @@
-import { createReadStream, createWriteStream, existsSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { milliseconds } from './measure.ts'
-import { watchMemory } from './process-tree.ts'
-import { ended, printed, startCommand } from './run.ts'
+import { memoryAgainstBar, takeIn } from './take-in.ts'
 
 const rows = 300_000
 
@@ -22,26 +21,15 @@ export async function benchWorkbook(
     await writeWorkbook(csv, workbook)
   }
   const justRead = await readWith(csv)
-  const data = join(folder, 'workbook-data')
-  rmSync(data, { recursive: true, force: true })
-  const begin = performance.now()
-  const child = startCommand('intake/command.ts', ['--client', 'Bench', '--create-client', workbook], {
-    DATA_DIR: data,
-  })
-  const stopWatching = watchMemory(child.pid ?? 0)
-  const words = printed(child)
-  const code = await ended(child)
-  const taken = performance.now() - begin
-  const memory = stopWatching()?.all
-  rmSync(data, { recursive: true, force: true })
+  const taken = await takeIn(workbook, join(folder, 'workbook-data'))
   // The last invoice is cut, so it may be quarantined.
-  if (code > 1) throw new Error(`the intake ended with ${code}: ${await words}`)
+  if (taken.code > 1) throw new Error(`the intake ended with ${taken.code}: ${taken.words}`)
   const [asWorkbook, asCsv] = [workbook, csv].map((file) => `${(statSync(file).size / 1e6).toFixed(0)} MB`)
   console.log(`
 A workbook of ${rows.toLocaleString('en-US')} rows, ${asWorkbook}; as CSV ${asCsv}:
 The engine reads the CSV in  ${milliseconds(justRead)}
-The workbook received, read, reconciled and loaded in ${milliseconds(taken)}: ${(taken / justRead).toFixed(2)}x
-Peak memory of all its processes ${memory === undefined ? 'not measured on this machine' : `${memory.toFixed(0)} MB (target 1500 MB: ${memory <= 1500 ? 'met' : 'missed'})`}`)
+The workbook received, read, reconciled and loaded in ${milliseconds(taken.milliseconds)}: ${(taken.milliseconds / justRead).toFixed(2)}x
+${memoryAgainstBar(taken.memory)}`)
 }
 
 async function* firstLines(path: string): AsyncGenerator<string> {

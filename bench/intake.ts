@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { benchMany } from './intake-many.ts'
@@ -6,8 +6,8 @@ import { benchMapped } from './intake-mapped.ts'
 import { benchMeanwhile } from './intake-meanwhile.ts'
 import { benchWorkbook } from './intake-workbook.ts'
 import { milliseconds } from './measure.ts'
-import { watchMemory } from './process-tree.ts'
 import { ended, printed, startCommand } from './run.ts'
+import { memoryAgainstBar, takeIn } from './take-in.ts'
 
 /** Packages that make about a megabyte of UPS file. */
 const packagesPerMegabyte = 365
@@ -43,24 +43,15 @@ async function benchOne({ folder, path }: { folder: string; path: string }): Pro
   console.log(`A UPS Billing Data file of ${size.toFixed(0)} MB.\n`)
 
   const justRead = await readWith(path)
-  const data = join(folder, 'intake-data')
-  rmSync(data, { recursive: true, force: true })
-  const begin = performance.now()
-  const child = startCommand('intake/command.ts', ['--client', 'Bench', '--create-client', path], { DATA_DIR: data })
-  const stopWatching = watchMemory(child.pid ?? 0)
-  const words = printed(child)
-  const code = await ended(child)
-  const taken = performance.now() - begin
-  const memory = stopWatching()?.all
-  console.log((await words).trim())
-  if (code !== 0) throw new Error(`the intake ended with ${code}`)
-  rmSync(data, { recursive: true, force: true })
+  const taken = await takeIn(path, join(folder, 'intake-data'))
+  console.log(taken.words)
+  if (taken.code !== 0) throw new Error(`the intake ended with ${taken.code}`)
 
-  const ratio = taken / justRead
+  const ratio = taken.milliseconds / justRead
   console.log(`
 The engine reads it in      ${milliseconds(justRead)}
-Received, read, reconciled and loaded in ${milliseconds(taken)}: ${ratio.toFixed(2)}x (target 4x: ${ratio <= 4 ? 'met' : 'missed'})
-Peak memory of all its processes ${memory === undefined ? 'not measured on this machine' : `${memory.toFixed(0)} MB (target 1500 MB: ${memory <= 1500 ? 'met' : 'missed'})`}`)
+Received, read, reconciled and loaded in ${milliseconds(taken.milliseconds)}: ${ratio.toFixed(2)}x (target 4x: ${ratio <= 4 ? 'met' : 'missed'})
+${memoryAgainstBar(taken.memory)}`)
 }
 
 function existingFile(folder: string): string | undefined {
