@@ -7,21 +7,28 @@ export const CountryCode = z
   .toUpperCase()
   .pipe(z.stringFormat('country', /^[A-Z]{2}$/))
 
-/** Names that stand for several countries, or for none. */
+/** Regions that are several countries, or none. */
 const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
-/** Every country of ISO 3166 by its two letters, with its English name, in the order of the letters. */
-export const countryNames: ReadonlyMap<string, string> = new Map(allNames())
+/** Where an address is that names no country. */
+export const countryUnlessSaid = 'US'
 
-function allNames(): [string, string][] {
+/** Every country of ISO 3166 by its two letters, in their order. */
+export function countryCodes(): string[] {
+  return [...regionNames().keys()].filter((code) => !noCountries.has(code))
+}
+
+/** The English name of every region that has two letters, those of several countries too. Made anew each time: few ask. */
+export function regionNames(): ReadonlyMap<string, string> {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  return letters.flatMap((first) =>
+  const found = letters.flatMap((first) =>
     letters.flatMap((second): [string, string][] => {
       const code = first + second
       // A code that was withdrawn (UK, FX, YU) bears the name of the one that took its place.
       const name = new Intl.Locale(`und-${code}`).region === code ? names.of(code) : undefined
-      return name && !noCountries.has(code) ? [[code, name]] : []
+      return name ? [[code, name]] : []
     }),
   )
+  return new Map(found)
 }

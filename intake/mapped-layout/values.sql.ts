@@ -30,10 +30,19 @@ export function isBlankAmount(cell: string): string {
   return `regexp_full_match(${textOf(cell)}, ${nothing})`
 }
 
+/** The ending of the macros that read a decimal mark. */
+function writtenWith(mark: LayoutDecimalMark): string {
+  return mark === '.' ? 'point_day' : 'comma_month'
+}
+
+/** The number that nothing but digits and a mark are; null of any other writing. */
+function plainOf(given: string, mark: LayoutDecimalMark): string {
+  return `given_plain_${writtenWith(mark)}(${given})`
+}
+
 /** Null is what is no number. */
 export function numberOf(given: string, mark: LayoutDecimalMark = '.'): string {
-  const macros = mark === '.' ? 'point_day' : 'comma_month'
-  return `coalesce(given_plain_${macros}(${given}), given_number_${macros}(${signBehind(withoutWords(given))}))`
+  return `coalesce(${plainOf(given, mark)}, given_number_${writtenWith(mark)}(${signBehind(withoutWords(given))}))`
 }
 
 /** Currencies that people write in other letters than A to Z. */
@@ -57,19 +66,18 @@ export function amountOf({ read, sign }: Pick<LayoutColumn, 'sign'> & { readonly
 const units = `(lbs?|kgs?|kilos?|oz|gr?|cm|mm|inch(?:es)?|in|"|l|k)`
 
 /** A weight or a length, with a unit after it or without; of 1 lb 4 oz the pounds. */
-export function measureOf(cell: string, { decimalMark }: Pick<LayoutColumn, 'decimalMark'>): string {
+export function measureOf(cell: string, { decimalMark = '.' }: Pick<LayoutColumn, 'decimalMark'>): string {
   const bare = String.raw`regexp_replace(${textOf(cell)}, '(?i)\s*${units}\.?\s*$', '')`
   const part = (nth: number) =>
     `try_cast(regexp_extract(${textOf(cell)}, ${poundsAndOunces}, ${nth}) as decimal(18, 4))`
-  return `case when given_plain_${decimalMark === ',' ? 'comma_month' : 'point_day'}(${cell}) is not null then given_plain_${decimalMark === ',' ? 'comma_month' : 'point_day'}(${cell})
-    when ${textOf(cell)} = '' then null
+  return `coalesce(${plainOf(cell, decimalMark)}, case when ${textOf(cell)} = '' then null
     when ${isPoundsAndOunces(cell)} then cast(${part(1)} + ${part(2)} / 16 as decimal(18, 4))
-    else ${numberOf(bare, decimalMark)} end`
+    else ${numberOf(bare, decimalMark)} end)`
 }
 
 /** One of the three sides that a cell says together. */
 export function sideOf(cell: string, side: 'l' | 'w' | 'h', mark: LayoutDecimalMark = '.'): string {
-  return `given_side_${mark === '.' ? 'point_day' : 'comma_month'}(${cell}, '${side}')`
+  return `given_side_${writtenWith(mark)}(${cell}, '${side}')`
 }
 
 /** The unit that stands in the cell itself; empty text where none does. */

@@ -384,6 +384,7 @@ test('countries are told by three letters, by names in two languages, and by wha
   for (const [country, list] of Object.entries(names)) {
     for (const name of list.split('|')) expect([name, countryOf(name)]).toEqual([name, country])
   }
+  expect(countryOf('European Union')).toBe('EU')
   expect(countryOf('Atlantis')).toBe('ATLANTIS')
   expect(countryOf('ABC')).toBe('ABC')
 })

@@ -1,4 +1,4 @@
-import { countryNames } from '@waybill/contracts'
+import { countryCodes, countryUnlessSaid, regionNames } from '@waybill/contracts'
 
 const unitedStates =
   'Alabama AL,Alaska AK,Arizona AZ,Arkansas AR,California CA,Colorado CO,Connecticut CT,Delaware DE,District of Columbia DC,Florida FL,Georgia GA,Hawaii HI,Idaho ID,Illinois IL,Indiana IN,Iowa IA,Kansas KS,Kentucky KY,Louisiana LA,Maine ME,Maryland MD,Massachusetts MA,Michigan MI,Minnesota MN,Mississippi MS,Missouri MO,Montana MT,Nebraska NE,Nevada NV,New Hampshire NH,New Jersey NJ,New Mexico NM,New York NY,North Carolina NC,North Dakota ND,Ohio OH,Oklahoma OK,Oregon OR,Pennsylvania PA,Puerto Rico PR,Rhode Island RI,South Carolina SC,South Dakota SD,Tennessee TN,Texas TX,Utah UT,Vermont VT,Virginia VA,Virgin Islands VI,Guam GU,Washington WA,West Virginia WV,Wisconsin WI,Wyoming WY'
@@ -93,10 +93,10 @@ const otherNames: Readonly<Record<string, string>> = {
   EUROPE: 'XE',
 }
 
-const countriesByName = new Map([...countryNames].map(([code, name]) => [name.toUpperCase(), code]))
+const countriesByName = new Map([...regionNames()].map(([code, name]) => [name.toUpperCase(), code]))
 
 /** Every country of ISO 3166, how its lines are counted, and the state that they have where the file names none. */
-export const countries = [...countryNames.keys()].map((code) => ({
+export const countries = countryCodes().map((code) => ({
   countryCode: code,
   normalisedCountry: countryOf(code),
   defaultState: stateOf('', code),
@@ -105,7 +105,7 @@ export const countries = [...countryNames.keys()].map((code) => ({
 /** Two letters of ISO 3166; the United States where the file says nothing. A name nobody knows stays as it is. */
 export function countryOf(text: string): string {
   const name = text.trim().toUpperCase()
-  if (name === '') return 'US'
+  if (name === '') return countryUnlessSaid
   if (name === 'UK') return 'GB'
   if (/^[A-Z]{2}$/.test(name)) return territories.has(name) ? 'US' : name
   const code = threeLetters[name] ?? otherNames[name] ?? countriesByName.get(name) ?? name

@@ -1,7 +1,7 @@
 import type { FactSource, LayoutDraft, LayoutFact, LayoutGuess } from '@waybill/contracts'
 import type { FoundRecord } from '../records.ts'
 import { type ColumnValues, commonest, valuesOf } from './column-values.ts'
-import { type Column, find, type Guessing } from './guessing.ts'
+import { type Column, cellOf, find, type Guessing } from './guessing.ts'
 import { type GuessedMeaning, isPlainDate, meaningsOf } from './header-words.ts'
 import { homeCountry } from './home-country.ts'
 import { isOfTheStates } from './united-states.ts'
@@ -80,8 +80,8 @@ function sureOfCarrier({ records }: Guessing, { filled, checkedTracking }: Colum
   return Math.min(80, 40 + Math.round(10 * records.length * filled * checkedTracking))
 }
 
-function has(column: Column | undefined, { cells }: FoundRecord): boolean {
-  return column !== undefined && (cells[column.place] ?? '') !== ''
+function has(column: Column | undefined, record: FoundRecord): boolean {
+  return cellOf(column, record) !== ''
 }
 
 /** In its column; where shipments leave it out, it is that of the row above. */

@@ -1,6 +1,6 @@
 import type { LayoutRows } from '@waybill/contracts'
 import type { FoundRecord } from '../records.ts'
-import { type Column, find, type Guessing } from './guessing.ts'
+import { type Column, cellsIn, find, type Guessing } from './guessing.ts'
 
 const headerWords = /^(i|h|hdr|inv|invoice|header|head|rechnung|facture|factura|fattura|kopf)$/i
 
@@ -9,11 +9,10 @@ export function rowsAre(
   guessing: Guessing,
   columns: readonly Column[],
 ): { readonly are: LayoutRows; readonly sure: number } {
-  const { records, values } = guessing
-  const cellsAt = (place: number) => records.map(({ cells }) => cells[place] ?? '').filter((cell) => cell !== '')
+  const { values } = guessing
   const areCharges = describesCharges(guessing, columns)
   const kind = find(columns, 'rowKind')
-  const words = kind ? [...new Set(cellsAt(kind.place))] : []
+  const words = [...new Set(cellsIn(guessing, kind))]
   const headerWord = words.find((word) => headerWords.test(word))
   // Where details say nothing of their kind, it is the few rows that do.
   const tellsApart =
@@ -25,7 +24,7 @@ export function rowsAre(
     }
   if (kind) kind.meaning = 'ignore'
   const tracking = find(columns, 'trackingNumber')
-  const shipments = tracking ? cellsAt(tracking.place) : []
+  const shipments = cellsIn(guessing, tracking)
   const repeat = shipments.length > 0 ? 1 - new Set(shipments).size / shipments.length : 0
   if (areCharges) return { are: { are: 'charges' }, sure: repeat > 0.2 ? 92 : 60 }
   return { are: { are: 'shipments' }, sure: repeat > 0.2 ? 50 : 90 }

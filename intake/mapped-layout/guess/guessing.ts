@@ -26,5 +26,15 @@ export interface Column {
   filledDown?: LayoutColumn['filledDown']
 }
 
+/** What a row says in a column; empty text where there is no such row or column. */
+export function cellOf(column: Pick<Column, 'place'> | undefined, record: FoundRecord | undefined): string {
+  return (column && record?.cells[column.place]) ?? ''
+}
+
+/** What a column says, without its empty cells. */
+export function cellsIn({ records }: Pick<Guessing, 'records'>, column: Pick<Column, 'place'> | undefined): string[] {
+  return records.map((record) => cellOf(column, record)).filter((cell) => cell !== '')
+}
+
 export const find = (columns: readonly Column[], meaning: ColumnMeaning) =>
   columns.find((column) => column.meaning === meaning)

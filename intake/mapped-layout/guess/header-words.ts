@@ -123,7 +123,7 @@ const shortest = 4
 /** Longer ones that do: an original invoice comes from nowhere. */
 const withinOthers = ['origin']
 /** Within others these say something else, such as what is charged: return to sender, order fee. */
-const alone = ['sender', 'shipper', 'order', 'delivered', 'pickup', 'colis', 'inv', 'pro', 'bol']
+const alone = ['sender', 'shipper', 'order', 'delivered', 'pickup', 'colis']
 const inside = all
   .filter(({ word }) => !alone.includes(word) && (word.length >= shortest || beyondLatin.test(word)))
   .map((known) => ({

@@ -1,5 +1,5 @@
 import { commonest } from './column-values.ts'
-import { type Column, find, type Guessing } from './guessing.ts'
+import { type Column, cellsIn, find, type Guessing } from './guessing.ts'
 
 /** Where a currency is at home, of those that are in one country alone. */
 const homes: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const fewestWords = 2
 /** Where addresses that name no country most likely are, by the currency of the bill, else by its language; undefined for the United States, and where nothing tells. */
 export function homeCountry(guessing: Guessing, columns: readonly Column[], currency: string): string | undefined {
   const stated = find(columns, 'currency')
-  const said = stated ? commonest(guessing.records.map(({ cells }) => cells[stated.place] ?? '')) : currency
+  const said = stated ? commonest(cellsIn(guessing, stated)) : currency
   if (said !== undefined && homes[said] !== undefined) return homes[said]
   if (said !== undefined && said !== '' && said !== 'EUR') return undefined
   const counted = languages.map(([words, five, four]) => ({
@@ -57,8 +57,7 @@ export function homeCountry(guessing: Guessing, columns: readonly Column[], curr
   return hasShortCodes(guessing, columns) ? first.four : first.five
 }
 
-function hasShortCodes({ records }: Guessing, columns: readonly Column[]): boolean {
-  const column = find(columns, 'consigneePostalCode')
-  const given = column ? records.map(({ cells }) => cells[column.place] ?? '').filter((cell) => cell !== '') : []
+function hasShortCodes(guessing: Guessing, columns: readonly Column[]): boolean {
+  const given = cellsIn(guessing, find(columns, 'consigneePostalCode'))
   return given.length > 0 && given.filter((cell) => /^\d{4}$/.test(cell)).length > given.length / 2
 }

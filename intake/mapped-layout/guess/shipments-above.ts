@@ -1,4 +1,4 @@
-import { type Column, find, type Guessing } from './guessing.ts'
+import { type Column, cellOf, find, type Guessing } from './guessing.ts'
 
 /**
  * Charge rows of which the first of a shipment has its tracking number, and those below it have none: bills that are made to be read
@@ -9,7 +9,7 @@ export function shipmentsAbove({ records }: Guessing, columns: readonly Column[]
   const tracking = find(columns, 'trackingNumber')
   const invoice = find(columns, 'invoiceNumber')
   if (!tracking) return
-  const said = (column: Column | undefined, at: number) => (column && records[at]?.cells[column.place]) ?? ''
+  const said = (column: Column | undefined, at: number) => cellOf(column, records[at])
   const isBelowOneWithout = (_: unknown, at: number) =>
     at > 0 && said(tracking, at) !== '' && said(tracking, at - 1) === '' && said(invoice, at) === said(invoice, at - 1)
   if (said(tracking, 0) === '' || !records.some(isBelowOneWithout)) return

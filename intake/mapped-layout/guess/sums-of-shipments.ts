@@ -1,7 +1,7 @@
 import type { LayoutDraft } from '@waybill/contracts'
 import { familyOfWords } from '../charge-words.ts'
 import { centsAt } from './charge-columns.ts'
-import { type Column, find, type Guessing } from './guessing.ts'
+import { type Column, cellOf, find, type Guessing } from './guessing.ts'
 import { isSumRow } from './sum-rows.ts'
 
 /** Once may be by chance. */
@@ -23,15 +23,14 @@ export function sumsOfShipments(guessing: Guessing, columns: readonly Column[]):
   const tracking = find(columns, 'trackingNumber')
   const invoice = find(columns, 'invoiceNumber')
   if (!amount || !naming || !tracking) return []
-  const cellOf = (column: Column | undefined, at: number) => (column && guessing.records[at]?.cells[column.place]) ?? ''
   let shipment = ''
-  const rows = guessing.records.map((record, at) => {
-    const own = cellOf(tracking, at)
+  const rows = guessing.records.map((record) => {
+    const own = cellOf(tracking, record)
     if (own !== '' || !tracking.filledDown) shipment = own
     return {
       shipment,
-      invoice: cellOf(invoice, at),
-      word: cellOf(naming, at),
+      invoice: cellOf(invoice, record),
+      word: cellOf(naming, record),
       cents: centsAt(guessing, record, amount.place) ?? 0,
     }
   })

@@ -1,4 +1,5 @@
-import { countryNames, LayoutEncoding, LayoutSeparator, type LayoutTable } from '@waybill/contracts'
+import { countryCodes, countryUnlessSaid, LayoutEncoding, LayoutSeparator, type LayoutTable } from '@waybill/contracts'
+import { useMemo } from 'react'
 import { useLanguage, useSay } from '../../ui/language.tsx'
 import { countryName } from '../../ui/places.ts'
 import { Select } from '../../ui/select.tsx'
@@ -57,19 +58,13 @@ export function TableSettings({ preview, onTable }: Pick<TableSettingsProps, 'pr
   )
 }
 
-/** Where addresses are that say nothing of it, until somebody does. */
-const unlessSaid = 'US'
-
 /** What seldom has to be said: how a text is cut, its letters, what is passed over, parcels or freight, and the country at home. */
 export function MoreSettings({ preview, draft, onDraft, onTable }: TableSettingsProps) {
   const say = useSay()
   const { table, sheets } = preview
-  const { mode, country = unlessSaid, passOver } = draft.mapping
+  const { mode, country = countryUnlessSaid, passOver } = draft.mapping
   const isText = sheets.length === 0
   const { locale } = useLanguage()
-  const countries = [...countryNames.keys()]
-    .map((value) => ({ value, label: countryName(value, locale) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, locale))
   return (
     <PanelSetting
       label={say('mapping.more')}
@@ -84,13 +79,7 @@ export function MoreSettings({ preview, draft, onDraft, onTable }: TableSettings
         />
       </PanelField>
       <PanelField label={say('mapping.country')} note={say('mapping.country.note')}>
-        <Select
-          search
-          label={say('mapping.country')}
-          value={country}
-          options={countries}
-          onChange={(next) => onDraft(withMapping(draft, { country: next }))}
-        />
+        <CountrySelect country={country} onCountry={(next) => onDraft(withMapping(draft, { country: next }))} />
       </PanelField>
       {isText && (
         <>
@@ -124,4 +113,23 @@ export function MoreSettings({ preview, draft, onDraft, onTable }: TableSettings
       </PanelField>
     </PanelSetting>
   )
+}
+
+interface CountrySelectProps {
+  readonly country: string
+  readonly onCountry: (country: string) => void
+}
+
+/** Apart, so that names are looked up where the panel is open alone. */
+function CountrySelect({ country, onCountry }: CountrySelectProps) {
+  const say = useSay()
+  const { locale } = useLanguage()
+  const countries = useMemo(
+    () =>
+      countryCodes()
+        .map((value) => ({ value, label: countryName(value, locale) }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, locale)),
+    [locale],
+  )
+  return <Select search label={say('mapping.country')} value={country} options={countries} onChange={onCountry} />
 }
