@@ -79,10 +79,14 @@ export type StagedColumn = keyof typeof stagedChargeColumns
 /** What a column of a type holds where a format says nothing of it; without one, null. */
 export const emptyOf: Readonly<Record<string, string>> = { varchar: "''", boolean: 'false' }
 
-/** A select's list: every staged column in its type, from SQL where that says more than the column of the same name. */
-export function asStagedCharge(meanings: Readonly<Partial<Record<StagedColumn, string>>>): string {
+/** What is said of some staged columns, in SQL. */
+export type Meanings<Column extends StagedColumn = StagedColumn> = Readonly<Partial<Record<Column, string>>>
+
+/** A select's list: every staged column but some in its type, from SQL where that says more than the column of the same name. */
+export function asStagedCharge(meanings: Meanings, but: ReadonlySet<string> = new Set()): string {
   const known: Readonly<Record<string, string | undefined>> = meanings
   return Object.entries(stagedChargeColumns)
+    .filter(([column]) => !but.has(column))
     .map(([column, type]) => `cast(${known[column] ?? `"${column}"`} as ${type}) as "${column}"`)
     .join(',\n    ')
 }

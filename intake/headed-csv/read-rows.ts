@@ -1,7 +1,9 @@
+import { stat } from 'node:fs/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Reason } from '@waybill/contracts'
 import { z } from 'zod'
 import type { Given } from '../format.ts'
+import { forgetOrder } from '../reader/engine.ts'
 import { rowsOf } from '../reader/rows.ts'
 import { leftOpen, openRejects, reasonOfUnread } from '../reject-writer.ts'
 import { type Header, splitRecord } from './header.ts'
@@ -31,7 +33,7 @@ export function cellsOfRow(header: Header): string {
 /**
  * Puts the file's rows into a table of its own: `line_number` and what the select asks of its cells (`c0`, `c1`, ...), and whether all of them are `blank`: or the
  * names of the columns once more, where files were put one below the other.
- * What `cells` names of them is worked out once, for `select` to take as often as it likes.
+ * What `cells` names of them is worked out once, for `select` to take as often as it likes. From then on rows know their line, and their order is no longer kept.
  * Rows that no reading can split into these columns become rejects; `invoiceAt` is the column that may still name their invoice.
  */
 export async function readRows(
@@ -49,7 +51,7 @@ export async function readRows(
     .map((text, place) => `coalesce(${cellAt(place)}, '') = ${sqlText(text)}`)
     .join(' and ')
   const load = (parallel: boolean) =>
-    connection.run(`create or replace temp table ${table} as select 0::bigint as line_number, ${isBlank} or ${isHeaderAgain} as blank, ${select}
+    connection.run(`create or replace table ${table} as select 0::bigint as line_number, ${isBlank} or ${isHeaderAgain} as blank, ${select}
       from (select *${cells ? `, ${cells}` : ''} from ${readCsv(path, header, `parallel = ${parallel}, store_rejects = true, rejects_table = 'unsplit', rejects_scan = 'unsplit_scan', rejects_limit = 0`)})`)
   try {
     await load(true)
@@ -68,6 +70,7 @@ export async function readRows(
   await rejectUnsplit(connection, header, unsplit, found.rejectLines, invoiceAt)
   if (found.openLine !== undefined) await rejectOpen(connection, found.openLine)
   await forgetUnsplit(connection)
+  await forgetOrder(connection, (await stat(path)).size)
 }
 
 /** With one thread the engine leaves such a record out without a word. */

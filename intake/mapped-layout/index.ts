@@ -2,6 +2,7 @@ import type { LayoutFact, Reason, ReasonName } from '@waybill/contracts'
 import { areCharges } from '@waybill/contracts'
 import { z } from 'zod'
 import { type Beginning, FileRejected, type Format, type Given } from '../format.ts'
+import { viewChargesOfRows } from '../headed-csv/charged-rows.sql.ts'
 import { readRows } from '../headed-csv/read-rows.ts'
 import { sqlMap, sqlText, sqlTexts, textsUnderstood } from '../headed-csv/values.sql.ts'
 import { rowsOf } from '../reader/rows.ts'
@@ -11,7 +12,7 @@ import { type GivenLayout, type GivenLayouts, whatTheySay } from './given-layout
 import { invoiceHeads, linesOf, namesOfCharges, rejects, saidOfCharges } from './lines.sql.ts'
 import { layoutFor, type Recognised, recogniseChosen } from './recognise.ts'
 import { cellsRead, columnsOf, moneyNotRead, namedCharges, type Reading, rowSelect } from './rows.sql.ts'
-import { billOnce, chargesOf } from './to-charges.sql.ts'
+import { chargedRows } from './to-charges.sql.ts'
 import { stateTotals } from './totals.ts'
 import { passUnnamedSum } from './unnamed-sum.sql.ts'
 import { dateOf, mappedMacros } from './values.sql.ts'
@@ -71,15 +72,15 @@ async function stage(
   await connection.run(rejects)
   if (areCharges(mapping.rows)) await learnFamilies(connection, layout)
   else if (namedCharges(reading).length > 0) await learnNames(connection, layout)
-  await connection.run(chargesOf(reading))
-  await connection.run(billOnce)
+  for (const step of [chargedRows(reading), ...viewChargesOfRows]) await connection.run(step)
   progress(0.8)
   const remarks = [
     ...newColumns(recognised),
     ...(await remarksOf(connection, reading)),
     ...(await stateTotals({ connection, beginning }, layout, statements)),
   ]
-  for (const table of ['mapped_row', 'mapped_head', 'mapped_line']) await connection.run(`drop table ${table}`)
+  await connection.run('drop view mapped_line')
+  for (const table of ['mapped_row', 'mapped_head']) await connection.run(`drop table ${table}`)
   progress(1)
   return { remarks }
 }

@@ -86,7 +86,7 @@ export function linesOf(reading: Reading): string {
       : 'invoice_number'
   const { carrier, service } = carrierAndService(reading)
   return `
-  create or replace temp table mapped_line as
+  create or replace temp view mapped_line as
   with found as (
     select * replace (${invoice} as invoice_number), ${unread} as unread, ${finer} as finer
     from mapped_row where not blank and row_is in ('header', 'detail')
@@ -105,7 +105,7 @@ export function linesOf(reading: Reading): string {
     ${carrier} as carrier_name,
     ${trackingOf(reading)} as tracking_number,
     ${reasonWhyNot(reading)} as reason
-  from whole order by line_number`
+  from whole`
 }
 
 const reason = (name: string, values: Readonly<Record<string, string>> = {}) =>

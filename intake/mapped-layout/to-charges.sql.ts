@@ -1,7 +1,7 @@
 import { areCharges } from '@waybill/contracts'
+import { chargesOfParts, keepChargedRows } from '../headed-csv/charged-rows.sql.ts'
 import { sqlText } from '../headed-csv/values.sql.ts'
 import { accountOf } from '../normalise/accounts.sql.ts'
-import { asStagedCharge } from '../staged-charge.ts'
 import { creditIn, discountOfPart, familyOfPart, nameOfPart } from './lines.sql.ts'
 import { chargeType, columnsOf, type Reading } from './rows.sql.ts'
 
@@ -11,8 +11,8 @@ const unit = (name: string) => `case when ${name} is null then '' else ${name}_u
 
 const back = (amount: string) => `(-abs(part.${amount}))::decimal(18, 2)`
 
-/** One charge an amount. A shipment that costs nothing is still a shipment: it has one charge of nothing. */
-export function chargesOf(reading: Reading): string {
+/** Rows with one charge an amount. A shipment that costs nothing is still a shipment: it has one charge of nothing. */
+export function chargedRows(reading: Reading): string {
   const { mapping } = reading
   const each = areCharges(mapping.rows)
   const hasTransport = columnsOf(reading).some(
@@ -21,41 +21,46 @@ export function chargesOf(reading: Reading): string {
   const amounts = columnsOf(reading).filter(({ meaning }) => meaning === 'charge')
   // What adjusts an earlier bill carried nothing anew.
   const onlyAdjusts = amounts.length > 0 && amounts.every(({ family }) => family === 'BILLING_ADJUSTMENT')
-  const credit = creditIn(reading, 'unfolded')
+  const credit = creditIn(reading, 'filled')
   const signed = credit
-    ? `case when ${credit} then {"label": part."label", named: part.named, family: part.family, amount: ${back('amount')}, discount: ${back('discount')}, net: ${back('net')}} else part end`
-    : 'part'
+    ? `case when ${credit} then list_transform(parts, lambda part: {"label": part."label", named: part.named, family: part.family,
+        amount: ${back('amount')}, discount: ${back('discount')}, net: ${back('net')}}) else parts end`
+    : 'parts'
   const isDiscount = discountOfPart(reading) ?? 'false'
-  const isTransport = each || hasTransport || onlyAdjusts ? `family = 'TRANSPORTATION'` : 'true'
-  return `
-  insert into staged_charge
+  const isTransport = each || hasTransport || onlyAdjusts ? `part.family = 'TRANSPORTATION'` : 'true'
+  const invoiceTotal = credit
+    ? `case when ${creditIn(reading, 'billed')} then -abs(invoice_total) else invoice_total end`
+    : 'invoice_total'
+  const rows = `(
   with filled as (
     select *, case when len(charges) > 0 or tracking_number = '' then charges else [${transport}]::${chargeType}[] end as parts
     from mapped_line where reason is null
-  ), unfolded as (
-    select *, unnest(parts) as part, generate_subscripts(parts, 1) as place from filled
   ), signed as (
-    select * replace (${signed} as part) from unfolded
+    select * replace (${signed} as parts) from filled
   ), meant as (
-    select *, ${familyOfPart(reading)} as family, ${nameOfPart(reading) ?? 'null::varchar'} as charge_name, ${isDiscount} as is_discount from signed
-  ), billed as (
-    select *, tracking_number <> '' and part.net > 0 and part.amount > 0 and ${isTransport} and not is_discount as bills from meant where family <> 'NONE'
+    select * replace (list_filter(list_transform(parts, lambda part: {"label": part."label", family: ${familyOfPart(reading)},
+      name: ${nameOfPart(reading) ?? 'null::varchar'}, is_discount: ${isDiscount}, amount: part.amount, discount: part.discount, net: part.net}),
+      lambda part: part.family <> 'NONE') as parts) from signed
   )
-  select ${asStagedCharge({
-    account_number: accountOf('account_number', 'carrier_name'),
-    mode: sqlText(mapping.mode),
-    control_total: 'null',
-    original_tracking_number: `''`,
-    bills_transport: 'bills',
-    charge_code: `case when charge_code = '' and charge_name is not null then ${each ? 'charge_description' : 'part."label"'} else charge_code end`,
-    charge_description: `coalesce(charge_name, ${each ? `nullif(charge_description, ''), nullif(charge_code, ''), charge_kind` : 'part."label"'})`,
-    charge_family: 'family',
-    charge_category: `case when tracking_number = '' then 'MISCELLANEOUS' else '' end`,
-    charge_category_detail: `''`,
-    amount: 'case when is_discount then 0 else part.amount end',
-    discount: 'case when is_discount then -part.net else part.discount end',
+  select * replace (${chargesOfParts('parts', {
+    charge_code: `case when charge_code = '' and part.name is not null then ${each ? 'charge_description' : 'part."label"'} else charge_code end`,
+    charge_description: `coalesce(part.name, ${each ? `nullif(charge_description, ''), nullif(charge_code, ''), charge_kind` : 'part."label"'})`,
+    charge_family: 'part.family',
+    amount: 'case when part.is_discount then 0 else part.amount end',
+    discount: 'case when part.is_discount then -part.net else part.discount end',
     net_amount: 'part.net',
     credit_type: `''`,
+  })} as charges),
+    case when tracking_number <> '' then list_position(
+      list_transform(parts, lambda part: part.net > 0 and part.amount > 0 and ${isTransport} and not part.is_discount), true) end as bills_at
+  from meant) as billed`
+  return keepChargedRows(rows, {
+    account_number: accountOf('account_number', 'carrier_name'),
+    mode: sqlText(mapping.mode),
+    control_total: mapping.total.from === 'column' ? invoiceTotal : 'null',
+    original_tracking_number: `''`,
+    charge_category: `case when tracking_number = '' then 'MISCELLANEOUS' else '' end`,
+    charge_category_detail: `''`,
     delivered_at: 'delivered_on',
     scheduled_at: 'null',
     actual_weight_unit: unit('actual_weight'),
@@ -64,18 +69,8 @@ export function chargesOf(reading: Reading): string {
     width: side('width'),
     height: side('height'),
     dim_unit: `case when length is null then '' when starts_with(upper(dim_unit), 'MM') then 'CM' when dim_unit = '"' then 'IN' else dim_unit end`,
-  })}
-  from billed`
+  })
 }
-
-/** Of the rows that bill a package, all but the first bill it again. */
-export const billOnce = `
-  update staged_charge set bills_transport = false from (
-    select place from (
-      select rowid as place, row_number() over (partition by tracking_number order by rowid) as nth
-      from staged_charge where bills_transport
-    ) where nth > 1
-  ) as again where staged_charge.rowid = again.place`
 
 function side(name: string): string {
   return `case when starts_with(upper(dim_unit), 'MM') then "${name}" / 10 else "${name}" end`

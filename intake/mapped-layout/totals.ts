@@ -6,7 +6,6 @@ import { sqlText } from '../headed-csv/values.sql.ts'
 import { amountOf, centsOf } from '../reader/money.ts'
 import { rowsOf } from '../reader/rows.ts'
 import { textInCell } from './facts.ts'
-import { creditIn } from './lines.sql.ts'
 import { numberOf } from './values.sql.ts'
 
 const sameInvoice = `carrier_name, account_number, invoice_number, bill_date`
@@ -26,18 +25,9 @@ async function fromLayout(
   { name, mapping }: { readonly name: string; readonly mapping: LayoutMapping },
 ): Promise<Reason[]> {
   const { total } = mapping
-  const credit = creditIn({ mapping }, 'line')
-  const ofLine = credit
-    ? `case when ${credit} then (-abs(line.invoice_total))::decimal(18, 2) else line.invoice_total end`
-    : 'line.invoice_total'
   switch (total.from) {
     case 'none':
-      return []
     case 'column':
-      await connection.run(`update staged_charge set control_total = head.invoice_total from mapped_head as head
-        where head.invoice_number = staged_charge.invoice_number and head.invoice_total is not null`)
-      await connection.run(`update staged_charge set control_total = ${ofLine} from mapped_line as line
-        where line.line_number = staged_charge.line_number and line.invoice_total is not null`)
       return []
     case 'lines': {
       await connection.run(ownSums('true'))
@@ -73,7 +63,7 @@ async function fromLayout(
 
 /** A sum below an invoice is that of the invoice it names, else of the one of the row above it. */
 const totalsBelow = `
-  update staged_charge set control_total = below.total
+  update charged_row set control_total = below.total
   from (
     select invoice_number, arg_max(total, line_number) as total from (
       select line_number, row_is, own_total as total,
@@ -84,15 +74,15 @@ const totalsBelow = `
       where not blank
     ) where row_is = 'total' and total is not null group by invoice_number
   ) as below
-  where below.invoice_number = staged_charge.invoice_number`
+  where below.invoice_number = charged_row.invoice_number`
 
 /** Each invoice that this is true of is held against its own sum: something else than the sum has to have been checked. */
 function ownSums(which: string): string {
-  return `update staged_charge set control_total = own.sum
+  return `update charged_row set control_total = own.sum
     from (select ${sameInvoice}, sum(net_amount) as sum from staged_charge where control_total is null group by all) as own
-    where own.carrier_name = staged_charge.carrier_name and own.account_number = staged_charge.account_number
-      and own.invoice_number = staged_charge.invoice_number and own.bill_date = staged_charge.bill_date
-      and staged_charge.control_total is null and ${which}`
+    where own.carrier_name = charged_row.carrier_name and own.account_number = charged_row.account_number
+      and own.invoice_number = charged_row.invoice_number and own.bill_date = charged_row.bill_date
+      and charged_row.control_total is null and ${which}`
 }
 
 const Sum = z.object({ invoices: z.coerce.number(), sum: z.string() })
@@ -106,7 +96,7 @@ async function ofTheFile(connection: DuckDBConnection, total: string): Promise<R
   )
   if (!found || found.invoices === 0) return []
   if (found.invoices === 1) {
-    await connection.run(`update staged_charge set control_total = ${sqlText(total)}::decimal(18, 2)`)
+    await connection.run(`update charged_row set control_total = ${sqlText(total)}::decimal(18, 2)`)
     return []
   }
   const difference = centsOf(total) - centsOf(found.sum)
@@ -128,9 +118,9 @@ async function typed(connection: DuckDBConnection, { totals }: FileStatements): 
     connection,
     `select count(distinct invoice_number) as count from staged_charge join typed_total using (invoice_number) where control_total is null`,
   )
-  await connection.run(`update staged_charge set control_total = typed.total
+  await connection.run(`update charged_row set control_total = typed.total
     from (select invoice_number, any_value(total) as total from typed_total group by invoice_number) as typed
-    where typed.invoice_number = staged_charge.invoice_number and control_total is null`)
+    where typed.invoice_number = charged_row.invoice_number and control_total is null`)
   return invoices > 0 ? [{ name: 'invoices-total-typed', values: { invoices: String(invoices) } }] : []
 }
 
@@ -150,7 +140,7 @@ async function confirmed(connection: DuckDBConnection, statements: FileStatement
   )
   if (same.length === 0) return []
   await connection.run(
-    ownSums(`staged_charge.currency_code in (${same.map(({ currency }) => sqlText(currency)).join(', ')})`),
+    ownSums(`charged_row.currency_code in (${same.map(({ currency }) => sqlText(currency)).join(', ')})`),
   )
   const invoices = same.reduce((sum, found) => sum + found.invoices, 0)
   return [{ name: 'invoices-sum-confirmed', values: { invoices: String(invoices) } }]

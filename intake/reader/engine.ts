@@ -52,6 +52,9 @@ export async function forgetOrder(connection: DuckDBConnection, givenBytes: numb
  */
 const memory = { inOrder: '1100MB', inAnyOrder: '900MB' } as const
 
+/** All threads take part in what has this many rows for each. */
+const rowsOfAGroup = 61_440
+
 /** The engine of one reading, with the staged tables empty; those of a large file are in a file that grows past memory. */
 export async function openEngine(spillFolder: string, givenBytes: number): Promise<DuckDBConnection> {
   await mkdir(spillFolder, { recursive: true })
@@ -65,7 +68,9 @@ export async function openEngine(spillFolder: string, givenBytes: number): Promi
   const connection = await instance.connect()
   if (givenBytes <= smallBytes) await connection.run(`set disabled_optimizers = '${plannedInHaste.join(',')}'`)
   if (givenBytes > inMemoryBytes) {
-    await connection.run(`attach '${join(spillFolder, `${randomUUID()}.duckdb`).replaceAll("'", "''")}' as reading`)
+    await connection.run(
+      `attach '${join(spillFolder, `${randomUUID()}.duckdb`).replaceAll("'", "''")}' as reading (row_group_size ${rowsOfAGroup})`,
+    )
     await connection.run('use reading')
   }
   for (const [table, columns] of Object.entries(stagedTables)) {

@@ -1,6 +1,7 @@
 import { fileFormats, type Reason } from '@waybill/contracts'
 import { z } from 'zod'
 import { type Beginning, FileRejected, type Format, type Given } from '../../format.ts'
+import { viewChargesOfRows } from '../../headed-csv/charged-rows.sql.ts'
 import { learnDayOrder } from '../../headed-csv/day-order.ts'
 import { cellsOf, lacking, placesOf } from '../../headed-csv/header.ts'
 import { cellsOfRow, readRows } from '../../headed-csv/read-rows.ts'
@@ -12,7 +13,7 @@ import { columns, extrasOf, type Field } from './columns.ts'
 import { findDhlHeader } from './detect.ts'
 import { invoices, linesOf, rejects, repeated } from './lines.sql.ts'
 import { amountPlaces, rowSelect } from './rows.sql.ts'
-import { chargesOf, deliveries, invoiceCharges } from './to-charges.sql.ts'
+import { chargedRows, deliveries, invoiceCharges } from './to-charges.sql.ts'
 
 const title = fileFormats['dhl-mybill-csv']
 const totals: readonly Field[] = ['total', 'eitherTotal', 'otherTotal', 'totalWithoutTax']
@@ -65,8 +66,7 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
   progress(0.6)
   await connection.run(rejects)
   await learnMeanings(connection)
-  await connection.run(chargesOf(brokenDown))
-  await connection.run(invoiceCharges)
+  for (const step of [chargedRows(brokenDown), invoiceCharges, ...viewChargesOfRows]) await connection.run(step)
   await connection.run(deliveries)
   const remarks = [...dates.remarks, ...(await remarksOf(connection))]
   for (const table of ['dhl_row', 'dhl_invoice', 'dhl_line', 'repeated']) await connection.run(`drop table ${table}`)

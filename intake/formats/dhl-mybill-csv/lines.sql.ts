@@ -55,7 +55,7 @@ export function linesOf(brokenDown: boolean): string {
   const ofShipment = brokenDown ? 'weight_charge' : 'total - tax'
   const base = `(case when line_type = 'I' then 0 else ${ofShipment} end + ${brokenDown ? 'other_sum + extra_sum' : '0'})`
   return `
-  create or replace temp table dhl_line as
+  create or replace table dhl_line as
   with chosen as (
     select row.* exclude (account_number, bill_date, currency_code, extras),
       invoice.account_number, coalesce(invoice.bill_date, row.bill_date) as bill_date,
@@ -84,7 +84,7 @@ export function linesOf(brokenDown: boolean): string {
   )
   select *, case when pod_at >= pickup_date and pod_at < pickup_date + 180 then pod_at end as delivered_at,
     ${reasonWhyNot(base)} as reason
-  from decided order by line_number`
+  from decided`
 }
 
 const reasonWhyNot = (base: string) => `case

@@ -1,4 +1,4 @@
-import { asStagedCharge } from '../../staged-charge.ts'
+import { addChargedRows, chargesOfParts, keepChargedRows } from '../../headed-csv/charged-rows.sql.ts'
 
 const partType = 'struct(code varchar, label varchar, family varchar, amount decimal(18, 2), net decimal(18, 2))[]'
 const part = (when: string, label: string, family: string, amount: string, net: string) =>
@@ -8,7 +8,7 @@ const part = (when: string, label: string, family: string, amount: string, net: 
 const isShipment = `line_type = 'S'`
 const isCreditNote = `(invoice_type like 'CN%' or (invoice_type = 'N' and total < 0))`
 
-export function chargesOf(brokenDown: boolean): string {
+export function chargedRows(brokenDown: boolean): string {
   const discountOfWeight = 'case when way.sign = 0 then discount_sum else 0 end'
   const parts = brokenDown
     ? [
@@ -39,43 +39,37 @@ export function chargesOf(brokenDown: boolean): string {
     part('way.fee <> 0', `'Invoice Fee'`, `'FEE'`, 'way.fee', 'way.fee'),
   ]
   const bills = brokenDown ? 'weight_charge' : 'total'
-  return `
-  insert into staged_charge
-  with billed as (
-    select *, list_concat(${all.reduce((left, right) => `list_concat(${left}, ${right})`)}, []::${partType}) as found,
-      line_number in (
-        select min(line_number) from dhl_line
-        where reason is null and tracking_number <> '' and ${bills} > 0 and not ${isCreditNote} group by tracking_number) as bills
-    from dhl_line where reason is null
-  ), part as (
-    select * exclude (found), unnest(filled) as part, generate_subscripts(filled, 1) as place
-    from (select *, case when len(found) > 0 then found else ${part(isShipment, `'Weight Charge'`, `'TRANSPORTATION'`, '0', '0')} end as filled from billed)
-  )
-  select ${asStagedCharge({
+  const rows = `(
+    select *, ${chargesOfParts('filled', {
+      charge_code: 'part.code',
+      charge_description: 'part.label',
+      charge_family: `case when part.family <> '' then part.family
+        else coalesce(getvariable('dhl_families')[part.code || ' ' || part.label], 'OTHER_ACCESSORIAL') end`,
+      amount: 'part.amount',
+      discount: 'part.amount - part.net',
+      net_amount: 'part.net',
+      credit_type: `case when part.amount < 0 and part.net < 0 then coalesce(
+        getvariable('dhl_credits')[part.label], getvariable('dhl_credits')[concat_ws(' ', event_description, service)], '') else '' end`,
+    })} as charges,
+      case when tracking_number <> '' and ${bills} > 0 and not ${isCreditNote} then 1 end as bills_at
+    from (
+      select *, case when len(found) > 0 then found else ${part(isShipment, `'Weight Charge'`, `'TRANSPORTATION'`, '0', '0')} end as filled
+      from (select *, list_concat(${all.reduce((left, right) => `list_concat(${left}, ${right})`)}, []::${partType}) as found from dhl_line where reason is null)
+    )) as billed`
+  return keepChargedRows(rows, {
     carrier_name: `'DHL Express'`,
     mode: `'Parcel'`,
     lead_tracking_number: `''`,
     original_tracking_number: `''`,
-    bills_transport: 'coalesce(bills and place = 1, false)',
-    charge_code: 'part.code',
-    charge_description: 'part.label',
-    charge_family: `case when part.family <> '' then part.family
-      else coalesce(getvariable('dhl_families')[part.code || ' ' || part.label], 'OTHER_ACCESSORIAL') end`,
     charge_category: `case when ${isCreditNote} then 'ADJUSTMENT' when tracking_number = '' then 'MISCELLANEOUS' else '' end`,
     charge_category_detail: `case when ${isCreditNote} then invoice_type else '' end`,
-    amount: 'part.amount',
-    discount: 'part.amount - part.net',
-    net_amount: 'part.net',
-    credit_type: `case when part.amount < 0 and part.net < 0 then coalesce(
-      getvariable('dhl_credits')[part.label], getvariable('dhl_credits')[concat_ws(' ', event_description, service)], '') else '' end`,
     zone: `''`,
     bill_option: `''`,
     scheduled_at: 'null',
     actual_weight_unit: `case when actual_weight is null then '' else 'KG' end`,
     bill_weight_unit: `case when bill_weight is null then '' else 'KG' end`,
     dim_unit: `case when length is null then '' when given_dim_unit <> '' then given_dim_unit else 'CM' end`,
-  })}
-  from part`
+  })
 }
 
 /** What the invoice's own row may have beside its shipments, fewest parts first. */
@@ -88,9 +82,8 @@ const besides = [...Array(8).keys()]
   )
 
 /** Fee, tax adjustment and tax that the invoice's own row has and no shipment does, so far as they explain its total. */
-export const invoiceCharges = `
-  insert into staged_charge (carrier_name, mode, line_number, invoice_number, bill_date, account_number, currency_code, control_total,
-    charge_description, charge_family, charge_category, amount, discount, net_amount)
+export const invoiceCharges = addChargedRows(
+  `(
   with gap as (
     select row.line_number, invoice.*, row.invoice_fee, row.tax_adjustment,
       (invoice.own_total - invoice.shipments_total)::decimal(18, 2) as gap, (invoice.own_tax - invoice.shipments_tax)::decimal(18, 2) as tax_gap
@@ -98,16 +91,34 @@ export const invoiceCharges = `
     where invoice.shipments > 0 and invoice.own_total <> invoice.shipments_total
   ), explained as (
     select *, list_filter([${besides.join(', ')}], lambda way: way.fee + way.adjustment + way.tax = gap)[1] as way from gap
-  ), part as (
-    select *, unnest([
+  ), unfolded as (
+    select *, list_filter([
       {label: 'Invoice Fee', family: 'FEE', amount: way.fee},
       {label: 'Tax Adjustment', family: 'TAX', amount: way.adjustment},
-      {label: 'Total Tax', family: 'TAX', amount: way.tax}]) as part
+      {label: 'Total Tax', family: 'TAX', amount: way.tax}], lambda part: part.amount <> 0) as parts
     from explained where way is not null
   )
-  select 'DHL Express', 'Parcel', line_number, invoice_number, bill_date, account_number, coalesce(currency_code, ''), own_total,
-    part.label, part.family, 'MISCELLANEOUS', part.amount, 0, part.amount
-  from part where part.amount <> 0`
+  select *, ${chargesOfParts('parts', {
+    charge_code: `''`,
+    charge_description: 'part.label',
+    charge_family: 'part.family',
+    amount: 'part.amount',
+    discount: '0',
+    net_amount: 'part.amount',
+    credit_type: `''`,
+  })} as charges, null as bills_at from unfolded) as beside`,
+  {
+    carrier_name: `'DHL Express'`,
+    mode: `'Parcel'`,
+    line_number: 'line_number',
+    invoice_number: 'invoice_number',
+    bill_date: 'bill_date',
+    account_number: 'account_number',
+    currency_code: `coalesce(currency_code, '')`,
+    control_total: 'own_total',
+    charge_category: `'MISCELLANEOUS'`,
+  },
+)
 
 export const deliveries = `
   insert into staged_event (line_number, carrier_name, tracking_number, event_at, delivered_at, event_status, event_description)

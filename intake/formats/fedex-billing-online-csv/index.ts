@@ -1,6 +1,7 @@
 import { fileFormats, type Reason } from '@waybill/contracts'
 import { z } from 'zod'
 import { type Beginning, FileRejected, type Format, type Given } from '../../format.ts'
+import { viewChargesOfRows } from '../../headed-csv/charged-rows.sql.ts'
 import { learnDayOrder } from '../../headed-csv/day-order.ts'
 import { cellsOf, lacking, placesOf } from '../../headed-csv/header.ts'
 import { cellsOfRow, readRows } from '../../headed-csv/read-rows.ts'
@@ -18,7 +19,7 @@ import {
   oneAccountPerInvoice,
 } from './continuations.sql.ts'
 import { findLayout } from './detect.ts'
-import { charges, deliveries, linesOf, rejects, rowSelect } from './to-charges.sql.ts'
+import { chargedRows, deliveries, linesOf, rejects, rowSelect } from './to-charges.sql.ts'
 import { markRepeated, statesItsParts, totalsByLine } from './totals-by-line.sql.ts'
 
 const title = fileFormats['fedex-billing-online-csv']
@@ -76,7 +77,7 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
   progress(0.6)
   await connection.run(rejects)
   await learnNotes(connection)
-  await connection.run(charges)
+  for (const step of [chargedRows, ...viewChargesOfRows]) await connection.run(step)
   await connection.run(deliveries)
   const remarks = [
     ...dates.remarks,

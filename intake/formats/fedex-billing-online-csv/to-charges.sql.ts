@@ -1,8 +1,8 @@
+import { chargesOfParts, keepChargedRows } from '../../headed-csv/charged-rows.sql.ts'
 import type { Places } from '../../headed-csv/header.ts'
 import { cellAt } from '../../headed-csv/read-rows.ts'
 import { reasonOfRepeated } from '../../headed-csv/repeated.sql.ts'
 import { nameUnlessZero } from '../../normalise/text.sql.ts'
-import { asStagedCharge } from '../../staged-charge.ts'
 import type { ChargePair } from './charge-pairs.ts'
 import type { Field, Layout } from './columns.ts'
 
@@ -158,40 +158,18 @@ const isTransport = `list_contains(getvariable('fedex_transports'), pair.label)`
 
 const isDiscount = `(not part.beside and list_contains(getvariable('fedex_discounts'), part.label))`
 
-/** In the order of the file: nothing here may shuffle rows, so texts are looked up in maps and not joined. */
-export const charges = `
-  insert into staged_charge
-  with billed as (
-    select *, ${service} as service, ${category} as category,
-      line_number in (
-        select min(line_number) from fedex_line
-        where reason is null and tracking_number <> '' and list_price > 0 and coalesce(net, list_price) > 0 and ${category} <> 'ADJUSTMENT'
-        group by tracking_number) as bills,
-      list_concat(
-        case when base <> 0 or len(${amounts('pair.amount <> 0')}) = 0
-          then [{label: 'Transportation Charge', amount: base::decimal(18, 2), beside: true}]
-          else []::struct("label" varchar, amount decimal(18, 2), beside boolean)[] end,
-        list_transform(${amounts(`${isTransport} and pair.amount <> 0`)}, lambda pair: {label: pair.label, amount: pair.amount, beside: false}),
-        list_transform(${amounts(`not ${isTransport} and pair.amount <> 0`)}, lambda pair: {label: pair.label, amount: pair.amount, beside: false})) as parts
-    from fedex_line where reason is null
-  ), part as (
-    select * exclude (parts), unnest(parts) as part, generate_subscripts(parts, 1) as place from billed
-  )
-  select ${asStagedCharge({
-    carrier_name: `'FedEx'`,
-    mode: `case when regexp_matches(service, '(?i)freight') then 'Freight' else 'Parcel' end`,
-    control_total: 'amount_due',
-    lead_tracking_number: 'master_id',
-    original_tracking_number: `''`,
-    bills_transport: 'coalesce(bills and place = 1, false)',
+const partType = 'struct("label" varchar, amount decimal(18, 2), beside boolean)'
+const partsOf = (which: string) =>
+  `list_transform(${amounts(`${which} and pair.amount <> 0`)}, lambda pair: {label: pair.label, amount: pair.amount, beside: false})`
+
+const billed = `(
+  select *, ${chargesOfParts('parts', {
     charge_code: `''`,
     charge_description: `case when part.beside and tracking_number = '' and service <> '' then service else part.label end`,
     charge_family: `case
       when part.beside and tracking_number <> '' then 'TRANSPORTATION'
       when part.beside then coalesce(getvariable('fedex_families')[service], 'OTHER')
       else coalesce(getvariable('fedex_families')[part.label], 'OTHER_ACCESSORIAL') end`,
-    charge_category: 'category',
-    charge_category_detail: `''`,
     amount: `case when ${isDiscount} then 0 else part.amount end`,
     discount: `case when ${isDiscount} then -part.amount else 0 end`,
     net_amount: 'part.amount',
@@ -200,10 +178,27 @@ export const charges = `
       when not part.beside and getvariable('fedex_credits')[part.label] is not null then getvariable('fedex_credits')[part.label]
       when net < 0 then coalesce(getvariable('fedex_noted_credits')[concat_ws(' ', service_type, ground_service, notes)], '')
       else '' end`,
-    service_code: `''`,
-    scheduled_at: 'null',
-  })}
-  from part`
+  })} as charges,
+    case when tracking_number <> '' and list_price > 0 and coalesce(net, list_price) > 0 and category <> 'ADJUSTMENT' then 1 end as bills_at
+  from (
+    select *, list_concat(
+      case when base <> 0 or len(${amounts('pair.amount <> 0')}) = 0
+        then [{label: 'Transportation Charge', amount: base::decimal(18, 2), beside: true}] else []::${partType}[] end,
+      ${partsOf(isTransport)}, ${partsOf(`not ${isTransport}`)}) as parts
+    from (select *, ${service} as service, ${category} as category from fedex_line where reason is null)
+  )) as billed`
+
+export const chargedRows = keepChargedRows(billed, {
+  carrier_name: `'FedEx'`,
+  mode: `case when regexp_matches(service, '(?i)freight') then 'Freight' else 'Parcel' end`,
+  control_total: 'amount_due',
+  lead_tracking_number: 'master_id',
+  original_tracking_number: `''`,
+  charge_category: 'category',
+  charge_category_detail: `''`,
+  service_code: `''`,
+  scheduled_at: 'null',
+})
 
 export const deliveries = `
   insert into staged_event (line_number, carrier_name, tracking_number, event_at, delivered_at, event_status, event_description)
