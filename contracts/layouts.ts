@@ -48,6 +48,8 @@ export const LayoutGuess = z.object({
   rows: Sure,
   total: Sure,
   facts: z.record(LayoutFact, Sure),
+  /** Of the country of addresses that name none. */
+  country: Sure,
 })
 export type LayoutGuess = z.infer<typeof LayoutGuess>
 

@@ -123,6 +123,7 @@ export const written: Partial<Record<keyof typeof endpoints, Written>> = {
         rows: 90,
         total: 50,
         facts: { invoiceNumber: 95, invoiceDate: 0, account: 50, currency: 0, carrier: 0 },
+        country: 90,
       },
       readBy: null,
       statements,

@@ -51,7 +51,7 @@ async function guessed(path: string): Promise<Readonly<Record<string, unknown>>>
     columns: columnsOf(guess),
     rows: mapping.rows,
     ...(mapping.mode === 'Parcel' ? {} : { mode: mapping.mode }),
-    ...(mapping.country === undefined ? {} : { country: mapping.country }),
+    ...(mapping.country === undefined ? {} : { country: mapping.country, sureOfCountry: guess.country }),
     total: mapping.total.from,
     asks,
     invoices,

@@ -24,7 +24,8 @@ export function factsIn(
 ): {
   readonly sources: LayoutDraft['facts']
   readonly sure: LayoutGuess['facts']
-  readonly country: LayoutDraft['country']
+  /** Undefined for the United States. */
+  readonly home: ReturnType<typeof homeCountry>
 } {
   const inColumn = (fact: LayoutFact) => {
     const column = find(columns, fact)
@@ -38,10 +39,10 @@ export function factsIn(
     (isOfTheStates(guessing, columns)
       ? { source: { from: 'typed', value: 'USD' }, sure: 60 }
       : { source: asked, sure: 0 })
-  const country = homeCountry(guessing, columns, currency.source.from === 'typed' ? currency.source.value : '')
+  const home = homeCountry(guessing, columns, currency.source.from === 'typed' ? currency.source.value : '')
   const checked = guessing.values.find(
     ({ checkedTracking, carrier }) =>
-      checkedTracking > 0.5 && carrier !== undefined && !(country !== undefined && ofTheStatesAlone.includes(carrier)),
+      checkedTracking > 0.5 && carrier !== undefined && !(home !== undefined && ofTheStatesAlone.includes(carrier)),
   )
   const found = {
     invoiceNumber: numberIn(guessing, columns) ??
@@ -71,7 +72,7 @@ export function factsIn(
       currency: found.currency.sure,
       carrier: found.carrier.sure,
     },
-    country,
+    home,
   }
 }
 

@@ -32,6 +32,8 @@ import { unitIn } from './unit-in.ts'
 const rowsLookedAt = 200
 /** Of a column of dates where nothing tells whether its day or its month comes first. */
 const unsureOfOrder = 60
+/** Where nothing tells of another country, addresses are in the United States. */
+const sureOfHouse = 90
 
 interface Looked {
   readonly beginning: Beginning
@@ -90,7 +92,7 @@ export function guessLayout({ beginning, whole }: Looked, table: Guessing['table
       .map((column) => described(guessing, column, usual ?? 'day-first')),
     rows: rows.are,
     mode: modeIn(guessing),
-    ...(facts.country === undefined ? {} : { country: facts.country }),
+    ...(facts.home === undefined ? {} : { country: facts.home.country }),
     facts: facts.sources,
     total: total.source,
     families: rows.are.are === 'charges' ? sumsOfShipments(guessing, columns) : [],
@@ -106,6 +108,7 @@ export function guessLayout({ beginning, whole }: Looked, table: Guessing['table
     rows: rows.sure,
     total: total.sure,
     facts: facts.sure,
+    country: facts.home?.sure ?? sureOfHouse,
   }
 }
 

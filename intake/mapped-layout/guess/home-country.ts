@@ -41,11 +41,21 @@ const languages: readonly (readonly [words: RegExp, five: string, four: string])
 /** One alone may be a word of another language. */
 const fewestWords = 2
 
+/** A language is spoken in more countries than one. */
+const sureBy = { currency: 90, language: 60 } as const
+
+interface Home {
+  readonly country: string
+  /** In percent. */
+  readonly sure: number
+}
+
 /** Where addresses that name no country most likely are, by the currency of the bill, else by its language; undefined for the United States, and where nothing tells. */
-export function homeCountry(guessing: Guessing, columns: readonly Column[], currency: string): string | undefined {
+export function homeCountry(guessing: Guessing, columns: readonly Column[], currency: string): Home | undefined {
   const stated = find(columns, 'currency')
   const said = stated ? commonest(cellsIn(guessing, stated)) : currency
-  if (said !== undefined && homes[said] !== undefined) return homes[said]
+  const ofCurrency = said === undefined ? undefined : homes[said]
+  if (ofCurrency !== undefined) return { country: ofCurrency, sure: sureBy.currency }
   if (said !== undefined && said !== '' && said !== 'EUR') return undefined
   const counted = languages.map(([words, five, four]) => ({
     words: guessing.headers.filter((header) => words.test(header)).length,
@@ -54,7 +64,7 @@ export function homeCountry(guessing: Guessing, columns: readonly Column[], curr
   }))
   const [first, second] = counted.toSorted((one, other) => other.words - one.words)
   if (!first || first.words < fewestWords || first.words === second?.words) return undefined
-  return hasShortCodes(guessing, columns) ? first.four : first.five
+  return { country: hasShortCodes(guessing, columns) ? first.four : first.five, sure: sureBy.language }
 }
 
 function hasShortCodes(guessing: Guessing, columns: readonly Column[]): boolean {

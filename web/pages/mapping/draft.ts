@@ -23,6 +23,8 @@ export interface Draft {
   readonly statements: FileStatements
   /** The columns that the person has spoken of: nothing of them is a guess any more. */
   readonly said: ReadonlySet<number>
+  /** Where addresses are that name no country is no guess any more. */
+  readonly countryIsSaid: boolean
 }
 
 type Mapping = Draft['mapping']
@@ -38,14 +40,15 @@ export function startOf(preview: LayoutPreview, layout?: Mapping): Draft {
     mapping,
     statements: preview.statements,
     said: new Set(from ? mapping.columns.map(({ place }) => place) : []),
+    countryIsSaid: from !== undefined,
   }
 }
 
 /** The same file cut another way: what was said of a column that is still there holds. */
-export function carriedOver({ mapping, statements, said }: Draft, preview: LayoutPreview): Draft {
-  const fresh = { mapping: preview.guess.mapping, statements, said: new Set<number>() }
+export function carriedOver({ mapping, statements, said, countryIsSaid }: Draft, preview: LayoutPreview): Draft {
+  const fresh = { mapping: preview.guess.mapping, statements, said: new Set<number>(), countryIsSaid: false }
   if (!sameTexts(mapping.headers, preview.headers)) return fresh
-  return { mapping: { ...mapping, table: tableOf(preview, mapping) }, statements, said }
+  return { mapping: { ...mapping, table: tableOf(preview, mapping) }, statements, said, countryIsSaid }
 }
 
 /** How the file is cut; without a header, what it is recognised by stays. */
@@ -192,6 +195,11 @@ function totalOf({ total }: Mapping, meaning: ColumnMeaning, has: (meaning: Colu
 
 export function withMapping(draft: Draft, change: Partial<Mapping>): Draft {
   return { ...draft, mapping: { ...draft.mapping, ...change } }
+}
+
+/** Where addresses are that name no country. */
+export function withCountry(draft: Draft, country: string): Draft {
+  return { ...withMapping(draft, { country }), countryIsSaid: true }
 }
 
 export function withFact(draft: Draft, fact: LayoutFact, source: FactSource): Draft {

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { isZero, subtract } from '../../ui/decimal.ts'
 import { useFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useSay } from '../../ui/language.tsx'
+import { useLanguage, useSay } from '../../ui/language.tsx'
+import { countryName } from '../../ui/places.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { useReasonWords } from '../../ui/reason-words.ts'
 import { amountIn } from '../upload-files/amount-in.ts'
@@ -100,11 +101,14 @@ function Sum({ currency, sum, controlTotal }: SumProps) {
 
 function Wants({ wants, preview }: Pick<FootProps, 'wants' | 'preview'>) {
   const say = useSay()
+  const { locale } = useLanguage()
   const words = useMappingWords()
   const columns = wants.flatMap((want) => (want.of === 'column' ? [words.column(preview.headers, want.place)] : []))
   const sentences = wants.flatMap((want) => {
     if (want.of === 'column') return []
     if (want.of === 'fact') return [say('mapping.wants.fact', { fact: say(`mapping.meaning.${want.fact}`) })]
+    if (want.of === 'country')
+      return [say('mapping.wants.country', { country: countryName(want.country, locale), more: say('mapping.more') })]
     return [say(`mapping.wants.${want.of}`)]
   })
   const doubted =

@@ -126,7 +126,7 @@ function Mapped({ client, preview, changed, begun, looks, onTable, onFrom, onSta
           <TotalSetting {...settings} asks={asks('total') || asks('confirmation')} />
           <CodesSetting {...settings} said={trial.trial?.said} />
           <FamiliesSetting {...settings} />
-          <MoreSettings {...settings} onTable={onTable} />
+          <MoreSettings {...settings} onTable={onTable} asksCountry={asks('country')} />
           <div className="mapping-counts">
             <span>{say('mapping.counts', { rows: preview.rows.length + preview.moreRows, columns: all.length })}</span>
             {needed.length < all.length && (

@@ -57,16 +57,14 @@ export function PanelSetting({ label, asks, shown, children }: PanelSettingProps
   )
 }
 
-interface FieldProps {
-  readonly label: string
+interface FieldProps extends SettingProps {
   readonly note?: string
-  readonly children: ReactNode
 }
 
 /** One choice of a panel, with its name above it. */
-export function PanelField({ label, note, children }: FieldProps) {
+export function PanelField({ label, asks = false, note, children }: FieldProps) {
   return (
-    <div className="mapping-field">
+    <div className={asks ? 'mapping-field asks' : 'mapping-field'}>
       <span aria-hidden>{label}</span>
       {children}
       {note !== undefined && <p className="quiet">{note}</p>}

@@ -1,9 +1,10 @@
 import { countryCodes, countryUnlessSaid, LayoutEncoding, LayoutSeparator, type LayoutTable } from '@waybill/contracts'
 import { useMemo } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useLanguage, useSay } from '../../ui/language.tsx'
 import { countryName } from '../../ui/places.ts'
 import { Select } from '../../ui/select.tsx'
-import { withMapping } from './draft.ts'
+import { withCountry, withMapping } from './draft.ts'
 import type { SettingsProps } from './fact-setting.tsx'
 import { firstRows } from './readings.ts'
 import { PanelField, PanelSetting, Setting, WordsInput } from './setting.tsx'
@@ -58,8 +59,13 @@ export function TableSettings({ preview, onTable }: Pick<TableSettingsProps, 'pr
   )
 }
 
+interface MoreSettingsProps extends TableSettingsProps {
+  /** Nobody is sure of the country. */
+  readonly asksCountry: boolean
+}
+
 /** What seldom has to be said: how a text is cut, its letters, what is passed over, parcels or freight, and the country at home. */
-export function MoreSettings({ preview, draft, onDraft, onTable }: TableSettingsProps) {
+export function MoreSettings({ preview, draft, onDraft, onTable, asksCountry }: MoreSettingsProps) {
   const say = useSay()
   const { table, sheets } = preview
   const { mode, country = countryUnlessSaid, passOver } = draft.mapping
@@ -68,6 +74,7 @@ export function MoreSettings({ preview, draft, onDraft, onTable }: TableSettings
   return (
     <PanelSetting
       label={say('mapping.more')}
+      asks={asksCountry}
       shown={`${say(`mapping.mode.${mode}`)} · ${countryName(country, locale)}`}
     >
       <PanelField label={say('mapping.mode')}>
@@ -78,8 +85,13 @@ export function MoreSettings({ preview, draft, onDraft, onTable }: TableSettings
           onChange={(next) => onDraft(withMapping(draft, { mode: next }))}
         />
       </PanelField>
-      <PanelField label={say('mapping.country')} note={say('mapping.country.note')}>
-        <CountrySelect country={country} onCountry={(next) => onDraft(withMapping(draft, { country: next }))} />
+      <PanelField label={say('mapping.country')} asks={asksCountry} note={say('mapping.country.note')}>
+        <CountrySelect country={country} onCountry={(next) => onDraft(withCountry(draft, next))} />
+        {asksCountry && (
+          <Button onClick={() => onDraft(withCountry(draft, country))}>
+            {say('mapping.country.right', { country: countryName(country, locale) })}
+          </Button>
+        )}
       </PanelField>
       {isText && (
         <>

@@ -44,6 +44,7 @@ export const previewOfShipments: LayoutPreview = {
     rows: 90,
     total: 90,
     facts: { invoiceNumber: 99, invoiceDate: 90, account: 60, currency: 60, carrier: 60 },
+    country: 90,
   },
   readBy: null,
   statements: { facts: {}, totals: [], confirmed: [] },

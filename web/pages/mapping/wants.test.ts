@@ -1,6 +1,6 @@
 import type { LayoutTrial } from '@waybill/contracts'
 import { expect, test } from 'vitest'
-import { startOf, withChoice, withFact, withTyped } from './draft.ts'
+import { startOf, withChoice, withCountry, withFact, withMapping, withTyped } from './draft.ts'
 import { previewOfShipments as preview } from './testing.ts'
 import { mayBeTried, needsOf, wantsOf } from './wants.ts'
 
@@ -34,6 +34,21 @@ test('rows without a charge, and a fact without its column, cannot be tried', ()
   expect(mayBeTried(nothing)).toBe(false)
   const lost = withFact(start, 'account', { from: 'column' })
   expect(needsOf(wantsOf(lost, preview, undefined))).toEqual([{ of: 'fact', fact: 'account' }])
+})
+
+test('the country of addresses that name none is asked for where only the language told it, until somebody says it', () => {
+  const unsure = { ...preview, guess: { ...preview.guess, country: 60 } }
+  const inSpain = withMapping(start, { country: 'ES' })
+  expect(wantsOf(inSpain, unsure, undefined)).toEqual([{ of: 'column', place: 4 }])
+  const addressed = withChoice(inSpain, 6, 'consigneeCity', [])
+  const wants = wantsOf(addressed, unsure, undefined)
+  expect(wants).toEqual([
+    { of: 'country', country: 'ES' },
+    { of: 'column', place: 4 },
+  ])
+  expect(needsOf(wants)).toEqual([])
+  expect(wantsOf(addressed, preview, undefined)).toEqual([{ of: 'column', place: 4 }])
+  expect(wantsOf(withCountry(addressed, 'ES'), unsure, undefined)).toEqual([{ of: 'column', place: 4 }])
 })
 
 test('what only this file can say is asked for, until it is typed in', () => {

@@ -1,12 +1,13 @@
 import { LayoutFact, LayoutMapping, type LayoutPreview, type LayoutTrial } from '@waybill/contracts'
-import { columnAt, type Draft } from './draft.ts'
+import { columnAt, columnOf, type Draft } from './draft.ts'
 
 /** From so many percent on, nobody is asked. */
 export const sureEnough = 75
 
-/** What is still to be said, in the order of the page. Only of a column one may also be unsure. */
+/** What is still to be said, in the order of the page. Of a column, and of the country, one may also be unsure. */
 export type Want =
   | { readonly of: 'rows' | 'total' | 'confirmation' | 'mapping' }
+  | { readonly of: 'country'; readonly country: string }
   | { readonly of: 'fact'; readonly fact: LayoutFact }
   | { readonly of: 'column'; readonly place: number }
 
@@ -17,7 +18,7 @@ export function wantsOf(draft: Draft, preview: LayoutPreview, trial: LayoutTrial
 
 /** What keeps the file from being taken in. */
 export function needsOf(wants: readonly Want[]): Want[] {
-  return wants.filter(({ of }) => of !== 'column')
+  return wants.filter(({ of }) => of !== 'column' && of !== 'country')
 }
 
 export function mayBeTried({ mapping }: Draft): boolean {
@@ -45,8 +46,21 @@ function asksOf({ mapping, statements }: Draft, trial: LayoutTrial | undefined):
   })
 }
 
-function doubtsOf({ mapping, said }: Draft, { guess }: LayoutPreview): Want[] {
-  return guess.columns
+function doubtsOf(draft: Draft, { guess }: LayoutPreview): Want[] {
+  const { mapping, said } = draft
+  const columns = guess.columns
     .filter(({ place, sure }) => sure < sureEnough && !said.has(place) && columnAt(mapping, place) !== undefined)
-    .map(({ place }) => ({ of: 'column', place }))
+    .map(({ place }) => ({ of: 'column', place }) as const)
+  const { country } = mapping
+  const isUnsure =
+    guess.country < sureEnough && !draft.countryIsSaid && sides.some((side) => namesNoCountry(draft, side))
+  return country !== undefined && isUnsure ? [{ of: 'country', country }, ...columns] : columns
+}
+
+const sides = ['sender', 'consignee'] as const
+
+/** Whether addresses have columns, and no country among them. */
+function namesNoCountry({ mapping }: Draft, side: (typeof sides)[number]): boolean {
+  const parts = [`${side}PostalCode`, `${side}State`, `${side}City`, `${side}Address`] as const
+  return parts.some((part) => columnOf(mapping, part)) && !columnOf(mapping, `${side}Country`)
 }
