@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { submittedWords } from '@waybill/contracts'
 import { settled, spendPage } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
@@ -144,9 +144,13 @@ test('how the columns are filtered and ordered stands in the address: a reload a
   pageOf,
 }) => {
   await openTable(page)
+  const amount = async (cell: Locator) => {
+    await expect(cell).toHaveText(/\d/)
+    return cell.innerText()
+  }
   const look = async (of: Page) => ({
-    total: await tableOn(of).locator('.ag-row-pinned [col-id=NET_AMOUNT]').innerText(),
-    first: await tableOn(of).locator('[row-index="0"] [col-id=NET_AMOUNT]').innerText(),
+    total: await amount(tableOn(of).locator('.ag-row-pinned [col-id=NET_AMOUNT]')),
+    first: await amount(tableOn(of).locator('[row-index="0"] [col-id=NET_AMOUNT]')),
   })
   const whole = await look(page)
   await tableOn(page).getByRole('textbox', { name: 'Carrier Filter Input' }).fill('fedex')
