@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { benchAssistant } from './assistant.ts'
 import { benchExtract } from './extract.ts'
@@ -34,6 +35,7 @@ const { positionals, values } = parseArgs({
   },
 })
 
+mkdirSync(values.folder, { recursive: true })
 switch (positionals[0]) {
   case 'pages':
     await benchPages({ folder: values.folder, lines: Number(values.lines), only: values.page })

@@ -1,9 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { fileBytesAtMost } from '@waybill/contracts'
 import { fileTooLarge } from './file-too-large.ts'
 import type { Folders } from './folders.ts'
@@ -21,9 +18,6 @@ export interface Arrived {
   readonly path: string
 }
 
-/** What may wait for the disk while more arrives. */
-const bytesOnTheWay = 4 * 1024 * 1024
-
 const prefix = 'arriving-'
 
 /** Streams to the disk. What is cut off on the way, or too much, leaves nothing there. */
@@ -31,24 +25,21 @@ export async function arriveIn(folders: Folders, content: AsyncIterable<Uint8Arr
   const arriving = join(folders.files, `${prefix}${process.pid}-${randomUUID()}`)
   const hash = createHash('sha256')
   let bytes = 0
-  const measured = new Transform({
-    highWaterMark: bytesOnTheWay,
-    transform(piece: Buffer, _encoding, done) {
-      bytes += piece.length
-      hash.update(piece)
-      if (bytes > fileBytesAtMost) done(new FileRejected(fileTooLarge()))
-      else done(null, piece)
-    },
-  })
+  const file = await open(arriving, 'wx')
   try {
-    await pipeline(
-      Readable.from(content),
-      measured,
-      createWriteStream(arriving, { flush: true, highWaterMark: bytesOnTheWay }),
-    )
+    for await (const piece of content) {
+      bytes += piece.length
+      if (bytes > fileBytesAtMost) throw new FileRejected(fileTooLarge())
+      const written = file.writeFile(piece)
+      hash.update(piece)
+      await written
+    }
+    await file.sync()
   } catch (error) {
     await rm(arriving, { force: true })
     throw error
+  } finally {
+    await file.close()
   }
   const sha256 = hash.digest('hex')
   return { sha256, bytes, arriving, path: join(sha256.slice(0, 2), sha256) }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 
 /** From the given accepted row on, lines are this many further than counting rows says. */
 interface Step {
@@ -17,6 +18,7 @@ export interface FoundRecords {
 const newline = 10
 const carriageReturn = 13
 const quote = 34
+const bytesAtOnce = 256 * 1024
 
 /**
  * Where rows stand in the file when blank lines, cells that run over lines or rejected rows make it more than counting:
@@ -77,12 +79,20 @@ export async function findRecords(
 }
 
 export async function countLines(path: string): Promise<number> {
-  let lines = 0
-  let last = newline
-  for await (const piece of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
-    const bytes: Buffer = piece
-    for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, at + 1)) lines++
-    last = bytes.at(-1) ?? last
+  const file = await open(path)
+  try {
+    // One piece of memory again and again: to read into new ones takes twice as long.
+    const piece = Buffer.allocUnsafe(bytesAtOnce)
+    let lines = 0
+    let last = newline
+    for (;;) {
+      const { bytesRead } = await file.read(piece, 0, bytesAtOnce)
+      if (bytesRead === 0) return last === newline ? lines : lines + 1
+      const bytes = piece.subarray(0, bytesRead)
+      for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, at + 1)) lines++
+      last = bytes.at(-1) ?? last
+    }
+  } finally {
+    await file.close()
   }
-  return last === newline ? lines : lines + 1
 }
