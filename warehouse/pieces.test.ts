@@ -14,6 +14,11 @@ const spend = Question.parse({
   by: ['service_category'],
   dates: { type: 'bill_date', from: '2023-01-01', to: '2026-12-31' },
 })
+const families = Question.parse({
+  ...spend,
+  select: ['totalSpend', 'refundTotal'],
+  by: ['charge_family', 'service_category'],
+})
 
 async function inTwoPieces(path: string, second: string): Promise<void> {
   const whole = `${path}.whole`
@@ -28,20 +33,30 @@ async function inTwoPieces(path: string, second: string): Promise<void> {
   instance.closeSync()
 }
 
-test('lines that come in several pieces are loaded as those that come in one', async () => {
+test('lines that come in several pieces, or are taken so, are loaded as those that come in one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'warehouse-pieces-'))
   const found = []
-  for (const pieces of [1, 2]) {
-    const stagingFolder = join(folder, `staging-${pieces}`)
-    const warehouse = await openWarehouse({ path: join(folder, `${pieces}.duckdb`), stagingFolder, threads: 1 })
+  for (const { pieces, linesAtOnce } of [
+    { pieces: 1, linesAtOnce: 1000 },
+    { pieces: 2, linesAtOnce: 1000 },
+    { pieces: 2, linesAtOnce: 30 },
+  ]) {
+    const stagingFolder = join(folder, `staging-${pieces}-${linesAtOnce}`)
+    const path = join(folder, `${pieces}-${linesAtOnce}.duckdb`)
+    const warehouse = await openWarehouse({ path, stagingFolder, threads: 1, linesAtOnce })
     const staged = await stageRandomLoad(stagingFolder, { loadId: 1, clientId: 5, seed: 7, packages: 200 })
     if (pieces === 2)
       await inTwoPieces(join(staged.folder, 'shipment.parquet'), join(staged.folder, 'shipment-2.parquet'))
     const outcome = await warehouse.load(staged)
-    found.push({ outcome, answer: await warehouse.answer(spend, { clientIds: [5] }) })
+    found.push({
+      outcome,
+      answer: await warehouse.answer(spend, { clientIds: [5] }),
+      ofCharges: await warehouse.answer(families, { clientIds: [5] }),
+    })
     await warehouse.close()
   }
   expect(found[1]).toEqual(found[0])
+  expect(found[2]).toEqual(found[0])
   expect(found[0]?.outcome.packages).toBeGreaterThan(0)
   rmSync(folder, { recursive: true })
 })

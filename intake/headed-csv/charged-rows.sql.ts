@@ -53,10 +53,11 @@ const billOnce = `
     ) where nth > 1
   ) as again where charged_row.rowid = again.place`
 
-/** A charge has a place of its own. */
+/** A charge has a place of its own. Charges are counted first: those that a window reads it holds. */
 const countBefore = `
   update charged_row set charges_before = counted.before from (
-    select rowid as place, sum(len(charges)) over (order by line_number) - len(charges) as before from charged_row
+    select place, sum(count) over (order by line_number) - count as before
+    from (select rowid as place, line_number, len(charges) as count from charged_row)
   ) as counted where charged_row.rowid = counted.place`
 
 const ofView = Object.keys(stagedChargeColumns).map((column) => {

@@ -50,7 +50,7 @@ export async function forgetOrder(connection: DuckDBConnection, givenBytes: numb
  * What writing rows in their order asks for before all threads take part, though it uses half; and what is enough once
  * their order no longer matters.
  */
-const memory = { inOrder: '1100MB', inAnyOrder: '900MB' } as const
+const memory = { inOrder: '1100MB', inAnyOrder: '800MB' } as const
 
 /** All threads take part in what has this many rows for each. */
 const rowsOfAGroup = 61_440

@@ -5,10 +5,10 @@ import { summed } from './lines.sql.ts'
 
 type ShipmentColumn = keyof typeof shipmentColumns
 
-/** A line, its invoice, the row of it that says most, and what the texts of that mean. */
-export const shipmentSource = `
+/** Lines by their row that says most, with their invoices and what the texts of that row mean. */
+export const shipmentSource = (lines: string): string => `
   staged_charge as row
-  join line on line.fullest = row.rowid
+  join (from line where ${lines}) as line on line.fullest = row.rowid
   join accepted_invoice as invoice on invoice.invoice_id = line.invoice_id
   left join billed_again as again on again.place = line.place
   left join category_of as category

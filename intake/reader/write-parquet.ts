@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { carriers } from '@waybill/contracts'
+import { keyRanges } from '@waybill/warehouse/key-ranges'
 import {
   claimColumns,
   invoiceColumns,
@@ -32,12 +33,19 @@ export interface Load {
   readonly accounts: readonly FiledAccount[]
 }
 
+export interface Written {
+  readonly folder: string
+  readonly givenBytes: number
+  /** Lines that are held in memory while their rows are read beside them; without it 500,000. */
+  readonly linesAtOnce?: number
+}
+
 /** Writes the accepted invoices of these files, with their shipment lines and charges, as Parquet in the columns of the warehouse. */
 export async function writeInvoices(
   connection: DuckDBConnection,
   loads: readonly Load[],
   accepted: readonly ReconciledInvoice[],
-  { folder, givenBytes }: { readonly folder: string; readonly givenBytes: number },
+  { folder, givenBytes, linesAtOnce = 500_000 }: Written,
   progress: (done: number) => void = () => {},
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -90,7 +98,14 @@ export async function writeInvoices(
   progress(0.4)
 
   const shipments = selectAs(shipmentColumns, shipmentExpressions(onlyUsd))
-  await copyTo(connection, folder, 'shipment', `select ${shipments} from ${shipmentSource}`)
+  const pieces = await keyRanges(connection, { from: 'line', key: 'fullest', rowsAtOnce: linesAtOnce })
+  for (const [nth, lines] of pieces.entries())
+    await copyTo(
+      connection,
+      folder,
+      nth === 0 ? 'shipment' : `shipment-${nth}`,
+      `select ${shipments} from ${shipmentSource(lines)}`,
+    )
   progress(0.7)
   const charges = selectAs(ownChargeColumns, (column) => chargeExpression(column, onlyUsd))
   await copyTo(connection, folder, 'charge', `select ${charges} from ${chargeSource}`)
@@ -127,7 +142,7 @@ export async function writeClaims(connection: DuckDBConnection, load: Load, fold
   await copyTo(connection, folder, 'claim', `select ${claims} from staged_claim order by tracking_number, filed_on`)
 }
 
-async function copyTo(connection: DuckDBConnection, folder: string, table: string, select: string): Promise<void> {
-  const path = join(folder, `${table}.parquet`).replaceAll("'", "''")
+async function copyTo(connection: DuckDBConnection, folder: string, name: string, select: string): Promise<void> {
+  const path = join(folder, `${name}.parquet`).replaceAll("'", "''")
   await connection.run(`copy (${select}) to '${path}' (format parquet, compression snappy, row_group_size 30720)`)
 }

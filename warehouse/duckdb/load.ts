@@ -1,5 +1,6 @@
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
 import type { CalendarDate } from '@waybill/contracts'
+import { keyRanges } from '../key-ranges.ts'
 import { tables } from '../tables.ts'
 import type { LoadOutcome, StagedLoad } from '../warehouse.ts'
 import { packagesClaimed, packagesIn, settleCredits } from './credits.ts'
@@ -8,7 +9,7 @@ import { keepTrackingKeys } from './find.ts'
 import { daysOf, rollUpChangedDays } from './roll-up.ts'
 import { rollUpLoads } from './roll-up-loads.ts'
 import { keptTables } from './schema.ts'
-import { closeStaged, openStaged } from './staged.ts'
+import { closeStaged, openStaged, stagedCharges } from './staged.ts'
 import { rowsOf } from './writer.ts'
 
 const invoiceKey = 'client_id, carrier_name, account_number, invoice_number, bill_date, currency_code'
@@ -51,6 +52,14 @@ function invoiceOf(row: readonly DuckDBValue[]): LoadOutcome['invoices'][number]
   return { accountNumber, invoiceNumber, billDate, currency, outcome, loadedTotal }
 }
 
+export interface Loading {
+  readonly stagingFolder: string
+  readonly today: CalendarDate
+  readonly linesAddedAtMost: number
+  /** Lines that are held in memory while their charges are read beside them. */
+  readonly linesAtOnce: number
+}
+
 /**
  * Everything of these loads, inside the transaction that is open on the connection: as if they were loaded one after the other
  * in this order. None of them may be in the warehouse.
@@ -58,7 +67,7 @@ function invoiceOf(row: readonly DuckDBValue[]): LoadOutcome['invoices'][number]
 export async function loadStaged(
   connection: DuckDBConnection,
   loads: readonly StagedLoad[],
-  { stagingFolder, today, linesAddedAtMost }: { stagingFolder: string; today: CalendarDate; linesAddedAtMost: number },
+  { stagingFolder, today, linesAddedAtMost, linesAtOnce }: Loading,
 ): Promise<void> {
   const ids = loads.map(({ loadId }) => loadId)
   await openStaged(connection, loads, stagingFolder)
@@ -87,7 +96,13 @@ export async function loadStaged(
   await connection.run(`create or replace temp table changed_day as ${daysOf('coming_line')} limit 0`)
   await derive(connection, today, { lines, coming: ids })
   // Inserted as they are to stay: the engine writes what is inserted at once, but not what is changed after it.
-  for (const name of ['shipment', 'charge'] as const) await insertLines(connection, name, kept)
+  await insertLines(connection, 'shipment', `(from staged_shipment ${kept})`)
+  for (const piece of await keyRanges(connection, {
+    from: 'staged_shipment',
+    key: 'tracking_id',
+    rowsAtOnce: linesAtOnce,
+  }))
+    await insertLines(connection, 'charge', `(from ${stagedCharges(piece)} ${kept})`)
   await keepTrackingKeys(connection, 'coming_line')
   await settleCredits(connection, packagesClaimed(ids))
   await rollUpLoads(connection, ids, linesAddedAtMost)
@@ -153,7 +168,7 @@ async function findLoaded(connection: DuckDBConnection, loadIds: readonly number
 
 const dropDerived = 'drop table affected; drop table changed; drop table changed_day; drop table if exists counting'
 
-async function insertLines(connection: DuckDBConnection, name: 'shipment' | 'charge', kept: string): Promise<void> {
+async function insertLines(connection: DuckDBConnection, name: 'shipment' | 'charge', lines: string): Promise<void> {
   const derived: ReadonlySet<string> = new Set(derivedColumns)
   const columns = Object.keys(tables[name])
   const values = columns.map((column) =>
@@ -162,7 +177,7 @@ async function insertLines(connection: DuckDBConnection, name: 'shipment' | 'cha
       : `line.${column}`,
   )
   await connection.run(`insert into ${name} (${columns.join(', ')}) select ${values.join(', ')}
-    from (from staged_${name} ${kept}) as line left join changed on changed.tracking_id = line.tracking_id`)
+    from ${lines} as line left join changed on changed.tracking_id = line.tracking_id`)
 }
 
 const packagesOf = (source: string): string =>

@@ -72,6 +72,8 @@ export interface WarehouseOptions {
   readonly bytesOfAnswersKept?: number
   /** Of more lines that come at once, rollups have the days added up anew; without it 100,000. */
   readonly linesAddedAtMost?: number
+  /** Of a load with more lines, charges are read piece by piece; without it 200,000. */
+  readonly linesAtOnce?: number
   /** The day that schedules are compared with. */
   readonly today?: () => CalendarDate
   /** Hears of every answer how it came, and how long it took. */
@@ -98,6 +100,7 @@ export async function openWarehouse({
   timeLimitSeconds = 20,
   bytesOfAnswersKept = 128 * 1024 * 1024,
   linesAddedAtMost = 100_000,
+  linesAtOnce = 200_000,
   today = dayOnThisMachine,
   onAnswer = () => {},
 }: WarehouseOptions): Promise<Warehouse> {
@@ -184,6 +187,8 @@ export async function openWarehouse({
     return changed
   }
 
+  const loading = () => ({ stagingFolder, today: today(), linesAddedAtMost, linesAtOnce })
+
   const outcomes = async (loadIds: readonly number[]): Promise<LoadOutcome[]> => {
     const found = await writer.read((open) => outcomesOf(open, loadIds))
     return loadIds.map((id) => {
@@ -237,8 +242,7 @@ export async function openWarehouse({
       const ids = group.map(({ loadId }) => loadId)
       const before = await writer.read((open) => outcomesOf(open, ids))
       const coming = group.filter(({ loadId }) => !before.has(loadId))
-      if (coming.length > 0)
-        await change((open) => loadStaged(open, coming, { stagingFolder, today: today(), linesAddedAtMost }))
+      if (coming.length > 0) await change((open) => loadStaged(open, coming, loading()))
       return outcomes(ids)
     }),
     undo: async (loadId) => {
@@ -247,7 +251,7 @@ export async function openWarehouse({
     replace: async (staged) => {
       await change(async (open) => {
         await undoLoad(open, staged.loadId, today())
-        await loadStaged(open, [staged], { stagingFolder, today: today(), linesAddedAtMost })
+        await loadStaged(open, [staged], loading())
       })
       return (await outcomes([staged.loadId]))[0] as LoadOutcome
     },

@@ -9,7 +9,7 @@ import { rowsOf } from './writer.ts'
 const ownTables = ['shipment', 'invoice', 'tracking_event', 'claim'] as const
 
 /**
- * Makes the files of these loads readable as `staged_shipment`, `staged_charge`, `staged_invoice`, `staged_tracking_event` and
+ * Makes the files of these loads readable as `staged_shipment`, `staged_own_charge`, `staged_invoice`, `staged_tracking_event` and
  * `staged_claim`.
  */
 export async function openStaged(
@@ -40,11 +40,18 @@ export async function openStaged(
         `the ${name} file ${strange.path} has lines of another client or load than ${strange.load.clientId} and ${strange.load.loadId}`,
       )
   }
+  await connection.run(
+    `create or replace temp view staged_own_charge as from ${sourceOf('charge', `tracking_id // ${linesOfALoad}`)}`,
+  )
+}
+
+/** The charges of these lines, with what each says of its line. */
+export function stagedCharges(lines: string): string {
   // A charge whose line is missing would be null where the table allows none, and so the load fails instead of losing it.
   const own = Object.keys(ownChargeColumns).map((column) => `own.${column}`)
   const ofLine = Object.keys(dimensionColumns).map((column) => `line.${column}`)
-  await connection.run(`create or replace temp view staged_charge as select ${[...own, ...ofLine].join(', ')}
-    from ${sourceOf('charge', `tracking_id // ${linesOfALoad}`)} as own left join staged_shipment as line using (tracking_id)`)
+  return `(select ${[...own, ...ofLine].join(', ')}
+    from (from staged_own_charge where ${lines}) as own left join (from staged_shipment where ${lines}) as line using (tracking_id))`
 }
 
 interface StagedFile {
@@ -86,5 +93,5 @@ async function strangeIn(connection: DuckDBConnection, files: readonly StagedFil
 }
 
 export async function closeStaged(connection: DuckDBConnection): Promise<void> {
-  for (const name of ['charge', ...ownTables]) await connection.run(`drop view if exists staged_${name}`)
+  for (const name of ['own_charge', ...ownTables]) await connection.run(`drop view if exists staged_${name}`)
 }
