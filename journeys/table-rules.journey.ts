@@ -8,6 +8,12 @@ test.use({ as: 'controller' })
 const tableOn = (page: Page) => page.getByRole('dialog', { name: 'Table Data' })
 const rowsOn = (page: Page) => tableOn(page).locator('.tracking-link')
 
+/** Once its row has come. */
+async function amount(cell: Locator): Promise<string> {
+  await expect(cell).toHaveText(/\d/)
+  return cell.innerText()
+}
+
 async function openTable(page: Page): Promise<void> {
   await spendPage(page).open({ client: '2', table: 'default' })
   await expect(rowsOn(page).first()).toBeVisible()
@@ -144,10 +150,6 @@ test('how the columns are filtered and ordered stands in the address: a reload a
   pageOf,
 }) => {
   await openTable(page)
-  const amount = async (cell: Locator) => {
-    await expect(cell).toHaveText(/\d/)
-    return cell.innerText()
-  }
   const look = async (of: Page) => ({
     total: await amount(tableOn(of).locator('.ag-row-pinned [col-id=NET_AMOUNT]')),
     first: await amount(tableOn(of).locator('[row-index="0"] [col-id=NET_AMOUNT]')),

@@ -159,11 +159,11 @@ function turned(bytes: Buffer, at = Math.floor(bytes.length / 2)): Buffer {
 
 /** A compressed file has bits that say the same either way, as where it copies zeros from: what comes out of it is whole. */
 function turnedWhereItTells(bytes: Buffer): Buffer {
-  const whole = zstdDecompressSync(bytes)
+  const said = zstdDecompressSync(bytes)
   for (let at = Math.floor(bytes.length / 2); ; at += 1) {
     const copy = turned(bytes, at)
     try {
-      if (!zstdDecompressSync(copy).equals(whole)) return copy
+      if (!zstdDecompressSync(copy).equals(said)) return copy
     } catch {
       return copy
     }
