@@ -249,6 +249,30 @@ test('the copy of a layout whose files have no header is changed with its own na
   await expect(named).toHaveCount(1)
 })
 
+test('the country of addresses that name none is asked for until somebody says that it is right', async ({ page }) => {
+  await page.goto('/uploadFiles')
+  await give(
+    page,
+    'factura.csv',
+    [
+      'F-2201;23/01/2025;00340434161094000011;Madrid;28013;Ana Ruiz;1,5;12,10',
+      'F-2201;23/01/2025;00340434161094000028;Sevilla;41001;Luis Gil;0,5;9,40',
+    ],
+    'Número de factura;Fecha de factura;Número de seguimiento;Ciudad del destinatario;Código postal del destinatario;Destinatario;Peso facturado;Importe neto',
+  )
+  await page.getByRole('button', { name: 'Say what its columns are: factura.csv' }).click()
+  const asked = page.getByText('Are addresses that name no country in Spain? Say so under “More”')
+  await expect(asked).toBeVisible()
+  await page.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('button', { name: 'They are in Spain' }).click()
+  await expect(asked).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'They are in Spain' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^More/ })).toContainText('Spain')
+  await expect(page.locator('.mapping-outcome')).toHaveAttribute('aria-busy', 'false')
+  expect(await obstacles(page)).toEqual([])
+})
+
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
