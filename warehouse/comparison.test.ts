@@ -40,6 +40,12 @@ const anySet = fc.record({
 })
 type AnySet = typeof anySet extends fc.Arbitrary<infer Set> ? Set : never
 
+/** Whatever is drawn, each tab is asked once where it has something to say. */
+const wholeSets = ComparisonTab.options.map((tab): AnySet => {
+  const dates: DateRange = { type: 'bill_date', from: '2023-05-17', to: '2025-06-03' }
+  return { tab, span: 'month', clientIds: [5, 6], carriers: [], dates }
+})
+
 /** As the page of the tab asks: its own conditions and the set's filters, of these days. */
 async function ask(engine: Engine, set: AnySet, by: readonly string[], dates: DateRange): Promise<Answer['data']> {
   const filters = set.carriers.length > 0 ? [{ column: 'carrier_name', op: 'in', values: set.carriers }] : []
@@ -93,9 +99,9 @@ test.each(['duckdb', 'clickhouse'] as const)(
         expect(Number(total['costPerPound'])).toBeCloseTo(pounds ? (spend ?? 0) / pounds : 0, 2)
         expect(Number(total['weightPerPackage'])).toBeCloseTo(packages ? (pounds ?? 0) / packages : 0, 2)
       }),
-      { numRuns: engine === 'duckdb' ? 40 : 12 },
+      { numRuns: engine === 'duckdb' ? 40 : 12, examples: wholeSets.map((set) => [set]) },
     )
-    expect(found).toBeGreaterThan(4)
+    expect(found).toBeGreaterThanOrEqual(wholeSets.length)
   },
 )
 
