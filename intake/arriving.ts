@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { fileBytesAtMost } from '@waybill/contracts'
 import { fileTooLarge } from './file-too-large.ts'
 import type { Folders } from './folders.ts'
@@ -25,21 +26,27 @@ export async function arriveIn(folders: Folders, content: AsyncIterable<Uint8Arr
   const arriving = join(folders.files, `${prefix}${process.pid}-${randomUUID()}`)
   const hash = createHash('sha256')
   let bytes = 0
-  const file = await open(arriving, 'wx')
-  try {
-    for await (const piece of content) {
-      bytes += piece.length
-      if (bytes > fileBytesAtMost) throw new FileRejected(fileTooLarge())
-      const written = file.writeFile(piece)
-      hash.update(piece)
-      await written
+  const write = async (pieces: AsyncIterable<Uint8Array>): Promise<void> => {
+    const file = await open(arriving, 'wx')
+    try {
+      for await (const piece of pieces) {
+        bytes += piece.length
+        if (bytes > fileBytesAtMost) throw new FileRejected(fileTooLarge())
+        const written = file.writeFile(piece)
+        hash.update(piece)
+        await written
+      }
+      await file.sync()
+    } finally {
+      await file.close()
     }
-    await file.sync()
+  }
+  try {
+    // Whatever goes wrong, where it comes from is let go of.
+    await pipeline(content, write)
   } catch (error) {
     await rm(arriving, { force: true })
     throw error
-  } finally {
-    await file.close()
   }
   const sha256 = hash.digest('hex')
   return { sha256, bytes, arriving, path: join(sha256.slice(0, 2), sha256) }
