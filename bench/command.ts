@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { benchAssistant } from './assistant.ts'
 import { benchExtract } from './extract.ts'
@@ -35,7 +34,6 @@ const { positionals, values } = parseArgs({
   },
 })
 
-mkdirSync(values.folder, { recursive: true })
 switch (positionals[0]) {
   case 'pages':
     await benchPages({ folder: values.folder, lines: Number(values.lines), only: values.page })

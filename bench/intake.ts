@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { benchMany } from './intake-many.ts'
@@ -22,6 +22,7 @@ interface Wanted {
 
 /** What carriers send from receiving it to answers, beside the time the engine needs just to read it. */
 export async function benchIntake({ folder, megabytes, files, only }: Wanted): Promise<void> {
+  mkdirSync(folder, { recursive: true })
   const one = async (): Promise<string> => {
     const into = join(folder, `ups-${megabytes}`)
     return existingFile(into) ?? (await makeFile(into, megabytes * packagesPerMegabyte))
