@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
 import { type Answer, type Condition, type DimensionName, Question } from '@waybill/contracts'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -24,6 +25,16 @@ async function newWarehouse(): Promise<Warehouse> {
 
 async function give(warehouse: Warehouse, ...loads: readonly RandomLoad[]): Promise<void> {
   for (const load of loads) await warehouse.load(await stageRandomLoad(stagingFolder, load))
+}
+
+/** Leaves some rows of a staged file out. */
+async function keepLines(path: string, kept: string): Promise<void> {
+  const instance = await DuckDBInstance.create(':memory:')
+  const connection = await instance.connect()
+  await connection.run(`create table line as from '${path}' ${kept}`)
+  await connection.run(`copy line to '${path}' (format parquet)`)
+  connection.closeSync()
+  instance.closeSync()
 }
 
 const scope = { clientIds: [5] }
@@ -225,6 +236,21 @@ test('an invoice that is there already is left out, and one with another total i
   const more = { loadId: 3, clientId: 5, seed: 1, packages: 101, invoices: 'INV' }
   const outcomes = (await warehouse.load(await stageRandomLoad(stagingFolder, more))).invoices
   expect(outcomes.filter(({ outcome }) => outcome === 'differs')).toHaveLength(1)
+  expect(await picture(warehouse)).toEqual(before)
+  await warehouse.close()
+})
+
+test.each([
+  ['none of its invoices is there', 'NEW'],
+  ['one of its invoices is there', 'INV'],
+])('a charge whose line is missing is not lost without a word, also where %s', async (_, invoices) => {
+  const warehouse = await newWarehouse()
+  await give(warehouse, { loadId: 1, clientId: 5, seed: 1, packages: 1, invoices: 'INV' })
+  const before = await picture(warehouse)
+  const staged = await stageRandomLoad(stagingFolder, { loadId: 2, clientId: 5, seed: 1, packages: 50, invoices })
+  const path = join(staged.folder, 'shipment.parquet')
+  await keepLines(path, `where tracking_id <> ${2e9 + 1}`)
+  await expect(warehouse.load(staged)).rejects.toThrow('NOT NULL')
   expect(await picture(warehouse)).toEqual(before)
   await warehouse.close()
 })

@@ -8,6 +8,7 @@ import { sqlMap, sqlText, sqlTexts, textsUnderstood } from '../headed-csv/values
 import { rowsOf } from '../reader/rows.ts'
 import { familyOfCharge, isCreditBy, isDiscountBy, nameOfCharge } from './charge-words.ts'
 import { factsOf } from './facts.ts'
+import { footTexts, learnFootCharges } from './foot-charges.ts'
 import { type GivenLayout, type GivenLayouts, whatTheySay } from './given-layout.ts'
 import { invoiceHeads, linesOf, namesOfCharges, rejects, saidOfCharges } from './lines.sql.ts'
 import { layoutFor, type Recognised, recogniseChosen } from './recognise.ts'
@@ -60,14 +61,15 @@ async function stage(
     { connection, path },
     recognised.header,
     'mapped_row',
-    rowSelect(reading),
+    `${rowSelect(reading)},
+    ${footTexts(reading)} as foot_texts`,
     numberAt,
     cellsRead(reading),
   )
   progress(0.4)
   await passUnnamedSum(connection, reading)
   await connection.run(invoiceHeads(reading))
-  await connection.run(linesOf(reading))
+  await connection.run(linesOf(reading, await learnFootCharges(connection, reading)))
   progress(0.6)
   await connection.run(rejects)
   if (areCharges(mapping.rows)) await learnFamilies(connection, layout)

@@ -1,5 +1,6 @@
 import { areCharges, carriers } from '@waybill/contracts'
 import { isOfThreeDecimals, sqlText } from '../headed-csv/values.sql.ts'
+import { atFoot, footOf } from './foot-charges.ts'
 import { columnsOf, namedCharges, type Reading } from './rows.sql.ts'
 
 /** What the rows of invoices themselves say, one an invoice. Details may leave it out. */
@@ -74,8 +75,8 @@ function trackingOf(reading: Reading): string {
 const unread = 'list_filter(odd_amounts, lambda cell: cell.read is null)[1]'
 const finer = 'list_filter(odd_amounts, lambda cell: cell.read is not null)[1]'
 
-/** Details with what their invoice says of itself, and why those that cannot be read cannot. */
-export function linesOf(reading: Reading): string {
+/** Details with what their invoice says of itself, and why those that cannot be read cannot; `hasFeet` where charges at the foot have names of their own. */
+export function linesOf(reading: Reading, hasFeet: boolean): string {
   const { mapping } = reading
   const inherits = mapping.rows.are === 'headers-and-details'
   const own = `case when row_is = 'detail' and invoice_number = '' then null else nullif(invoice_number, '') end`
@@ -88,8 +89,8 @@ export function linesOf(reading: Reading): string {
   return `
   create or replace temp view mapped_line as
   with found as (
-    select * replace (${invoice} as invoice_number), ${unread} as unread, ${finer} as finer
-    from mapped_row where not blank and row_is in ('header', 'detail')
+    select * replace (${invoice} as invoice_number${hasFeet ? `, ${atFoot}` : ''}), ${unread} as unread, ${finer} as finer
+    from ${hasFeet ? `(select *, ${footOf} as foot from mapped_row)` : 'mapped_row'} where not blank and row_is in ('header', 'detail')
   ), whole as (
     select found.* exclude (bill_date, account_number, currency_code, given_carrier, invoice_total),
       ${isDatedByLatest(mapping) ? `case when found.bill_date is not null or found.given_bill_date = '' then head.bill_date end` : `coalesce(found.bill_date, case when found.given_bill_date = '' then head.bill_date end)`} as bill_date,

@@ -74,8 +74,9 @@ export async function loadStaged(
   await findLoaded(connection, ids)
 
   const [known] = await rowsOf(connection, 'select 1 from staged_outcome where loaded_total is not null limit 1')
+  // What is there already is left out, not what is new kept: a charge without its line has to come so far that it is refused.
   const kept = known
-    ? `semi join (select load_id, ${invoiceKey} from staged_outcome where loaded_total is null) using (load_id, ${invoiceKey})`
+    ? `anti join (select load_id, ${invoiceKey} from staged_outcome where loaded_total is not null) using (load_id, ${invoiceKey})`
     : ''
   for (const name of ['invoice', 'tracking_event', 'claim'] as const)
     await connection.run(`insert into ${name} by name from staged_${name} ${name === 'invoice' ? kept : ''}`)

@@ -1,4 +1,5 @@
 import type { FactSource, LayoutDraft, LayoutFact, LayoutGuess } from '@waybill/contracts'
+import { familyOfWords } from '../charge-words.ts'
 import type { FoundRecord } from '../records.ts'
 import { type ColumnValues, commonest, valuesOf } from './column-values.ts'
 import { type Column, cellOf, find, type Guessing } from './guessing.ts'
@@ -91,10 +92,18 @@ function numberIn({ records }: Guessing, columns: readonly Column[]): FoundFact 
   const tracking = find(columns, 'trackingNumber')
   if (!number) return undefined
   const [first] = records
-  const leftOut = records.some((record) => has(tracking, record) && !has(number, record))
+  // Fuel and tax at the foot are of the invoice above them, too.
+  const leftOut = records.some(
+    (record) => !has(number, record) && (has(tracking, record) || (tracking && namesCharge(record))),
+  )
   return first && has(number, first) && leftOut
     ? { source: { from: 'column', filledDown: true }, sure: Math.min(number.sure, 70) }
     : { source: { from: 'column' }, sure: number.sure }
+}
+
+/** Whether a row has a text that tells what is charged in it. */
+function namesCharge({ cells }: FoundRecord): boolean {
+  return cells.some((cell) => familyOfWords(cell) !== undefined)
 }
 
 /** In its column; where rows of one invoice state several dates, the latest is that of all. */
