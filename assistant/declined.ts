@@ -1,4 +1,4 @@
-import type { AssistantLanguage, AssistantNo } from '@waybill/contracts'
+import { type AssistantLanguage, type AssistantNo, weightBands } from '@waybill/contracts'
 import type { Heard } from './heard.ts'
 import { worthIn } from './judged.ts'
 import { isPerOne, isShareOfAnother, isTwoMeasures } from './measured.ts'
@@ -34,6 +34,7 @@ export function declined(said: Said): Declined | undefined {
   const { marks } = said.heard
   if (marks.has('action')) return no('nothing-asked')
   if (marks.has('future')) return no('future')
+  if (said.segments.some(({ betweenBands }) => betweenBands)) return no('weight-bands', weightBands)
   const unknown = notUnderstood(said)
   if (unknown.length > 0) return no('unknown-words', unknown)
   const { measured, by } = said.asked
@@ -72,6 +73,7 @@ function notUnderstood({ heard, segments, asked: { measured, unfit }, language, 
     ...(marks.has('audit') && first === 'totalSpend' ? ['audit'] : []),
     ...(isSupposed(segments, language) && first !== 'publishedAmount' ? [segments[0]?.text ?? ''] : []),
     ...worthIn(segments, language),
+    ...segments.filter(({ amount }) => amount).map(({ text }) => text),
     // A carrier's rate: of what, nobody said.
     ...(measures.length === 0 && isFirst ? segments.filter(({ key }) => isRate.test(key)).map(({ text }) => text) : []),
     // What we did ourselves is told of refunds only.

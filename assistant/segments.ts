@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import type { AmountSpan, WeightSpan } from './chosen-by-size.ts'
 import type { DaySpan } from './days.ts'
 import { type Lexicon, longestPhrase, type Meaning } from './lexicon.ts'
 import type { Token } from './tokens.ts'
@@ -17,11 +18,25 @@ export interface Segment {
   readonly aside?: true
   /** Days that are said to the day. */
   readonly day?: DaySpan
+  /** A weight that no weight bands are together. */
+  readonly betweenBands?: true
+  /** An amount of money, by which nothing can be chosen. */
+  readonly amount?: true
 }
 
 /** وعدد الطرود: and, which Arabic writes as one with what stands behind it. */
 export const isWrittenWithAnd = (segment: Segment | undefined) =>
   segment?.text.startsWith('و') === true && !segment.key.startsWith('و')
+
+/** What is read as one, whatever its words say: days by their number, a weight, money. */
+export type ReadSpan = DaySpan | WeightSpan | AmountSpan
+
+function readAs(span: ReadSpan): Pick<Segment, 'meanings' | 'day' | 'betweenBands' | 'amount'> {
+  if ('amount' in span) return { meanings: [], amount: true }
+  if (!('bands' in span)) return { meanings: [], day: span }
+  if (span.bands.length === 0) return { meanings: [], betweenBands: true }
+  return { meanings: [{ kind: 'value', column: 'weight_band', values: span.bands }] }
+}
 
 /** Of more words that nobody knows than this, none is taken for a misspelt one. */
 const mostMisspelt = 6
@@ -37,9 +52,9 @@ export function segmentsOf(
   text: string,
   tokens: readonly Token[],
   lexicon: Lexicon,
-  days: readonly DaySpan[],
+  spans: readonly ReadSpan[],
 ): Segment[] {
-  return inOrder(text, tokens, spelled(tokens, lexicon), lexicon, days)
+  return inOrder(text, tokens, spelled(tokens, lexicon), lexicon, spans)
 }
 
 /** Phrases that are never taken apart: what they say is not what their words do. */
@@ -50,10 +65,10 @@ export function* segmentationsOf(
   text: string,
   tokens: readonly Token[],
   lexicon: Lexicon,
-  days: readonly DaySpan[],
+  spans: readonly ReadSpan[],
 ): Generator<Segment[]> {
   const words = spelled(tokens, lexicon)
-  const longest = inOrder(text, tokens, words, lexicon, days)
+  const longest = inOrder(text, tokens, words, lexicon, spans)
   yield longest
   const phrases = new Set(
     longest
@@ -63,7 +78,7 @@ export function* segmentationsOf(
       )
       .map(({ key }) => key),
   )
-  for (const phrase of [...phrases].slice(0, mostApart)) yield inOrder(text, tokens, words, lexicon, days, phrase)
+  for (const phrase of [...phrases].slice(0, mostApart)) yield inOrder(text, tokens, words, lexicon, spans, phrase)
 }
 
 function inOrder(
@@ -71,7 +86,7 @@ function inOrder(
   tokens: readonly Token[],
   words: readonly string[],
   lexicon: Lexicon,
-  days: readonly DaySpan[],
+  spans: readonly ReadSpan[],
   apart?: string,
 ): Segment[] {
   const segments: Segment[] = []
@@ -79,11 +94,11 @@ function inOrder(
   let aside = false
   let at = 0
   while (at < tokens.length) {
-    const day = days.find(({ start }) => start === tokens[at]?.start)
-    if (day) {
-      const to = tokens.findIndex(({ start }) => start >= day.end)
+    const span = spans.find(({ start }) => start === tokens[at]?.start)
+    if (span) {
+      const to = tokens.findIndex(({ start }) => start >= span.end)
       const end = to < 0 ? tokens.length : to
-      segments.push({ text: textOf(tokens, at, end), key: '', meanings: [], day })
+      segments.push({ text: textOf(tokens, at, end), key: '', ...readAs(span) })
       at = end
       continue
     }

@@ -2,7 +2,8 @@ import type { AssistantLanguage } from '@waybill/contracts'
 
 /** What is written with signs, and lists that only explain the word before them, by language; of any language first. */
 const ofAny: readonly (readonly [RegExp, string])[] = [
-  [/(?<=[\p{L}\p{N})])\s*\+\s*(?=\p{L})/gu, ' & '],
+  // But for 51+ lb, 51 lb+: and more.
+  [/(?<=[\p{L}\p{N})])(?<!\p{N}\s?(?:lbs?|pounds?))\s*\+\s*(?=\p{L})(?!(?:lbs?|pounds?)\b)/giu, ' & '],
   // (prepaid, collect etc.): what kind of thing it is, and nothing that is chosen.
   [
     /\((?:[^()]{0,80}[,，、،]\s*|[^()]{0,80}\s)?(?:etc|ecc|etcetera|eccetera|usw|and so on|and so forth|and such|and the like|and stuff|and all that|or whatever|y demás|y tal|y cosas así|entre otros|et autres|et ainsi de suite|et compagnie|entre autres|e così via|e via dicendo|e simili|等|等等|什么的|之类|之类的|الخ|إلخ|وغيرها|وغيره|وهكذا)\.?…?\)/giu,

@@ -1,4 +1,5 @@
 import { type AssistantLanguage, addDays, mostLettersOfWords } from '@waybill/contracts'
+import { amountsIn, weightsIn } from './chosen-by-size.ts'
 import { type DaySpan, daysIn } from './days.ts'
 import { followUp, isOfCounted } from './follow-up.ts'
 import { isOfPlace } from './heard.ts'
@@ -72,8 +73,12 @@ function understandIn(language: AssistantLanguage, words: string, tokens: readon
   const own: Lexicon = lexiconOf(languages.get(language), asker.values, language)
   // What is not the asker's own language is taken as it is written.
   const lexicon: Lexicon = language === asker.language ? own : { ...own, wordsOfLength: () => [] }
-  const days = daysIn(words, language, asker.today).filter((day) => isDated(day, words, tokens, lexicon))
-  const { segments, result } = readingOf(segmentationsOf(words, tokens, lexicon, days), asker, language)
+  const sizes = [...weightsIn(words, language), ...amountsIn(words)]
+  const days = daysIn(words, language, asker.today).filter(
+    (day) =>
+      isDated(day, words, tokens, lexicon) && sizes.every(({ start, end }) => day.end <= start || day.start >= end),
+  )
+  const { segments, result } = readingOf(segmentationsOf(words, tokens, lexicon, [...days, ...sizes]), asker, language)
   if (result.kind === 'no') return no(result.reason, result.words)
   const { reading } = result
   const follows =

@@ -68,6 +68,7 @@ export const AssistantNo = z.enum([
   'future',
   'two-periods',
   'no-lines',
+  'weight-bands',
   'not-together',
   'not-explained',
   'not-yours',

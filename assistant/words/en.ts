@@ -328,6 +328,8 @@ export const en: LanguageWords = {
     'two-periods':
       'Say which of these days are to be compared, for example "March against February". These can be asked:',
     'no-lines': 'There are no lines of yours on these days under these filters. These can be asked:',
+    'weight-bands':
+      'Packages are told apart by these weight bands: {words}. A weight between the ends of one is not told; over 50 lb and up to 20 lb are. These can be asked:',
     'not-together':
       'What you ask for cannot be told together: no page of the portal shows {words} so. These can be asked:',
     'not-explained': 'Why {words} changes is not something that the portal can take apart. These can be asked:',

@@ -320,6 +320,8 @@ export const es: LanguageWords = {
     future: 'Sé lo que se facturó, no lo que será. Se puede preguntar:',
     'two-periods': 'Diga qué días se comparan, por ejemplo «marzo frente a febrero». Se puede preguntar:',
     'no-lines': 'No hay líneas suyas en estos días con estos filtros. Se puede preguntar:',
+    'weight-bands':
+      'Los paquetes se distinguen por estas franjas de peso: {words}. Un peso entre los extremos de una no se distingue; más de 50 libras y hasta 20 libras, sí. Se puede preguntar:',
     'not-together':
       'Lo que pide no se puede contar junto: ninguna página del portal muestra así {words}. Se puede preguntar:',
     'not-explained': 'El portal no puede descomponer por qué cambia {words}. Se puede preguntar:',

@@ -321,6 +321,8 @@ export const fr: LanguageWords = {
     future: 'Je sais ce qui a été facturé, pas ce qui le sera. On peut demander :',
     'two-periods': 'Dites quels jours sont à comparer, par exemple « mars par rapport à février ». On peut demander :',
     'no-lines': 'Il n’y a aucune ligne à vous pour ces jours avec ces filtres. On peut demander :',
+    'weight-bands':
+      'Les colis se distinguent par ces tranches de poids : {words}. Un poids entre les bornes d’une tranche ne se distingue pas ; plus de 50 livres et jusqu’à 20 livres, oui. On peut demander :',
     'not-together':
       'Ce que vous demandez ne se dit pas ensemble : aucune page du portail ne montre {words} ainsi. On peut demander :',
     'not-explained': 'Le portail ne peut pas décomposer pourquoi change : {words}. On peut demander :',

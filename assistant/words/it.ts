@@ -319,6 +319,8 @@ export const it: LanguageWords = {
     future: 'So che cosa è stato fatturato, non che cosa lo sarà. Si può chiedere:',
     'two-periods': 'Dica quali giorni confrontare, per esempio «marzo rispetto a febbraio». Si può chiedere:',
     'no-lines': 'Non ci sono vostre righe in questi giorni con questi filtri. Si può chiedere:',
+    'weight-bands':
+      'I colli si distinguono per queste fasce di peso: {words}. Un peso tra gli estremi di una fascia non si distingue; oltre 50 libbre e fino a 20 libbre sì. Si può chiedere:',
     'not-together':
       'Quello che chiede non si può dire insieme: nessuna pagina del portale mostra così {words}. Si può chiedere:',
     'not-explained': 'Il portale non sa scomporre perché cambia {words}. Si può chiedere:',
