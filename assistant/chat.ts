@@ -1,6 +1,7 @@
 import {
   type AssistantLanguage,
   addDays,
+  type CalendarDate,
   fitsChat,
   KnownReportName,
   knownReports,
@@ -8,13 +9,15 @@ import {
   type ReportWish,
 } from '@waybill/contracts'
 import { type ChatSaidName, chatWords } from './chat-words.ts'
+import { daysOf } from './compared-days.ts'
 import { daysIn } from './days.ts'
 import { lexiconOf } from './lexicon.ts'
 import { type Period } from './period.ts'
 import { periodAt } from './periods.ts'
 import { filled, firstOf } from './say.ts'
-import { type Segment, segmentsOf } from './segments.ts'
-import { keyOf, tokensOf } from './tokens.ts'
+import { type Segment, segmentationsOf, segmentsOf } from './segments.ts'
+import { inFull } from './short-forms.ts'
+import { inWesternFigures, keyOf, tokensOf } from './tokens.ts'
 import { isDated } from './understand.ts'
 import type { Asker } from './understood.ts'
 import { languages } from './words/index.ts'
@@ -88,7 +91,7 @@ export interface WishRead {
   readonly wish: ReportWish
   /** What is still to be said, or cannot be; nothing where the wish is whole. */
   readonly lacks: Lack | undefined
-  /** Whether the words say anything of a report. */
+  /** Whether the words say anything of a report, and ask for nothing else. */
   readonly isHeard: boolean
 }
 
@@ -99,31 +102,15 @@ export function reportWishIn(words: string, asker: Asker, before: ReportWish = n
   const reportName = hintsIn(words).reportName ?? before.reportName
   const names = new Set(reportName ? keyOf(reportName).split(' ') : [])
   const own = reportName && knownReports[reportName].carrier
-  const segments = segmentsIn(words, asker)
-  const carriers = new Set<string>()
-  const others: string[] = []
-  const periods: Period[] = []
-  for (let at = 0; at < segments.length; at += 1) {
-    const period = periodAt(segments, at, asker.today)
-    if (period) {
-      periods.push(period.period)
-      at = period.next - 1
-      continue
-    }
-    const segment = segments[at]
-    const values = segment?.meanings.flatMap((meaning) => (meaning.kind === 'value' ? [meaning] : [])) ?? []
-    const carrier = values.find(({ column }) => column === 'carrier_name')
-    if (carrier) for (const value of carrier.values) carriers.add(value)
-    else if (segment && values.length > 0 && !segment.key.split(' ').every((word) => names.has(word)))
-      others.push(segment.text)
-  }
-  const [period] = periods
-  const to = period && period.to > asker.today && period.from <= asker.today ? asker.today : period?.to
+  const { segments, carriers, others, periods, days } = heardIn(words, names, asker)
+  // Of two spans of days, nobody knows which.
+  const areTwo = periods > 0 && days === undefined
+  const to = days && days.to > asker.today && days.from <= asker.today ? asker.today : days?.to
   const wish: ReportWish = {
     reportName,
     carrier: own ?? (carriers.size > 0 ? ([...carriers][0] ?? null) : before.carrier),
-    startDate: period?.from ?? before.startDate,
-    endDate: to ?? before.endDate,
+    startDate: days?.from ?? (areTwo ? null : before.startDate),
+    endDate: to ?? (areTwo ? null : before.endDate),
   }
   const lacks = lackOf(wish, own === undefined ? carriers.size : 1, others, asker)
   const isWrong = lacks?.name === 'tooLong' || lacks?.name === 'noSuchDays'
@@ -134,8 +121,18 @@ export function reportWishIn(words: string, asker: Asker, before: ReportWish = n
       ...(isWrong && { startDate: null, endDate: null }),
     },
     lacks,
-    isHeard: hintsIn(words).reportName !== undefined || carriers.size + periods.length > 0,
+    isHeard: hintsIn(words).reportName !== undefined || (carriers.size + periods > 0 && !asksForData(segments, names)),
   }
+}
+
+/** Total spend of FedEx: what is counted, or by what, is no answer to which carrier a report is to be of. */
+function asksForData(segments: readonly Segment[], names: ReadonlySet<string>): boolean {
+  return segments.some(
+    ({ key, meanings }) =>
+      meanings.some(({ kind }) => kind === 'measure' || kind === 'dimension') &&
+      meanings.every(({ kind }) => kind !== 'value') &&
+      !key.split(' ').every((word) => names.has(word)),
+  )
 }
 
 const lack = (name: ChatSaidName, values: Lack['values'] = {}): Lack => ({ name, values })
@@ -156,24 +153,68 @@ function lackOf(
   return undefined
 }
 
-const knownIn = (segments: readonly Segment[]) =>
-  segments.filter(({ meanings, day }) => meanings.length > 0 || day !== undefined).length
+interface Wished {
+  readonly segments: readonly Segment[]
+  readonly carriers: ReadonlySet<string>
+  /** Values of something else. */
+  readonly others: readonly string[]
+  /** How many periods were said. */
+  readonly periods: number
+  /** The days that they are together. */
+  readonly days: Period | undefined
+}
 
-/** Read in the asker's language, or in the one that knows more of the words. */
-function segmentsIn(words: string, { language, today, values }: Asker): Segment[] {
+/** What is wished for, in the asker's language or in the one that leaves the fewest words unknown; of several ways the one that says which days. */
+function heardIn(said: string, names: ReadonlySet<string>, { language, today, values }: Asker): Wished {
+  const words = inFull(inWesternFigures(said), language)
   const tokens = tokensOf(words)
   const ways = [language, ...languages.keys()]
     .filter((each, place, all) => all.indexOf(each) === place)
-    .map((each) => {
+    .flatMap((each) => {
       const lexicon = lexiconOf(languages.get(each), values, each)
-      return segmentsOf(
-        words,
-        tokens,
-        lexicon,
-        daysIn(words, each, today).filter((day) => isDated(day, words, tokens, lexicon)),
-      )
+      const days = daysIn(words, each, today).filter((day) => isDated(day, words, tokens, lexicon))
+      return [...segmentationsOf(words, tokens, lexicon, days)].map((segments) => wishedIn(segments, names, today))
     })
-  return ways.reduce((best, way) => (knownIn(way) > knownIn(best) ? way : best))
+  const unsaid = ({ periods, days }: Wished) => (periods > 0 && days === undefined ? 1 : 0)
+  const [best] = ways.toSorted(
+    (one, other) => unknownIn(one.segments, names) - unknownIn(other.segments, names) || unsaid(one) - unsaid(other),
+  )
+  return best ?? wishedIn([], names, today)
+}
+
+/** Days are one segment however many words they have, so what is not known is counted; reports have their names in any language. */
+const unknownIn = (segments: readonly Segment[], names: ReadonlySet<string>) =>
+  segments.filter(({ key, meanings, day }) => meanings.length === 0 && day === undefined && !names.has(key)).length
+
+function wishedIn(segments: readonly Segment[], names: ReadonlySet<string>, today: CalendarDate): Wished {
+  const carriers = new Set<string>()
+  const others: string[] = []
+  const periods: Period[] = []
+  let isPartly = false
+  for (let at = 0; at < segments.length; at += 1) {
+    const period = periodAt(segments, at, today)
+    if (period) {
+      periods.push(period.period)
+      at = period.next - 1
+      continue
+    }
+    const segment = segments[at]
+    // A number beside days is a part of them that was not read.
+    isPartly ||= segment?.meanings.some(({ kind }) => kind === 'number') === true && !names.has(segment.key)
+    const values = segment?.meanings.flatMap((meaning) => (meaning.kind === 'value' ? [meaning] : [])) ?? []
+    const carrier = values.find(({ column }) => column === 'carrier_name')
+    if (carrier) for (const value of carrier.values) carriers.add(value)
+    else if (segment && values.length > 0 && !segment.key.split(' ').every((word) => names.has(word)))
+      others.push(segment.text)
+  }
+  const days = daysOf(periods, new Set(), false)
+  return {
+    segments,
+    carriers,
+    others,
+    periods: periods.length,
+    days: days === 'two-periods' || isPartly ? undefined : days.dates,
+  }
 }
 
 /** Words that days may be said in, and the days that they mean today. */

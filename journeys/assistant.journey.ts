@@ -201,6 +201,37 @@ test('what is asked while the line is down is sent when it is up again', async (
   await expect(last.locator('.reply-number')).toBeVisible({ timeout: 30_000 })
 })
 
+test('whoever asks while the line is down is told after half a minute, and may ask again', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  const { panel, field, last, open } = panelOf(page)
+  const lines: { close: () => Promise<void> }[] = []
+  let isUp = true
+  await context.routeWebSocket(/\/aichatbot\/stomp\/chat$/, (line) => {
+    if (!isUp) return void line.close()
+    lines.push(line)
+    line.connectToServer()
+  })
+  await open()
+  isUp = false
+  for (const line of lines) await line.close()
+  await expect(panel.getByRole('img', { name: 'Not connected' })).toBeVisible()
+  await field.fill('spend last month')
+  await field.press('Enter')
+  await expect(last.locator('.assistant-waiting')).toBeVisible()
+  await page.clock.runFor(30_000)
+  await expect(last).toContainText('Processing is taking longer than usual. Please try again soon!')
+  isUp = true
+  await page.clock.runFor(30_000)
+  await expect(panel.getByRole('img', { name: 'Not connected' })).toBeHidden()
+  await field.fill('packages last month')
+  await field.press('Enter')
+  await expect(last.locator('.reply-number')).toBeVisible()
+  await expect(panel.locator('.reply-number')).toHaveCount(1)
+})
+
 test('the icon is moved with the arrow keys and with the pointer, and stays where it was put', async ({ page }) => {
   await page.setViewportSize(wide)
   await page.goto(spend)

@@ -145,6 +145,16 @@ test('a report is asked for bit by bit, made, watched and fetched, and stands be
   await ann.close()
 })
 
+test('a question about data is answered while a report waits for its carrier, and starts none', async () => {
+  const ann = await chatter({ url, token: await service.signIn('ann'), clientId: service.clients.acme })
+  const first = await ann.say('Payment report last month')
+  const { conversationId } = first.data
+  expect(first.data.text).toBe('Of which carrier?')
+  const asked = await ann.say('total spend of UPS in 2025', { conversationId })
+  expect(answerIn(asked).question).toMatchObject({ measure: 'totalSpend', by: [] })
+  await ann.close()
+})
+
 test('what a word means is answered from the guide, in the reader’s language, with its page', async () => {
   const ann = await chatter({ url, token: await service.signIn('ann'), clientId: service.clients.acme })
   const told = await ann.say('What does total spend mean?')

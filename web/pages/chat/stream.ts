@@ -13,7 +13,6 @@ import { session } from '../../ui/session.ts'
 interface Waiting {
   readonly conversationId: number
   readonly prompt: ChatPrompt
-  readonly onSent: () => void
 }
 
 export interface Stream {
@@ -21,8 +20,8 @@ export interface Stream {
   readonly isConnected: () => boolean
   /** Replies go to whoever listened last. */
   readonly listen: (hear: (reply: ChatReply) => void) => void
-  /** Sent now, or as soon as it is connected again. */
-  readonly send: (waiting: Waiting) => void
+  /** Sent now, or as soon as it is connected again; what is given back takes it back until then. */
+  readonly send: (waiting: Waiting) => () => void
   /** What waits to be sent is forgotten. */
   readonly forget: () => void
   readonly open: () => void
@@ -71,13 +70,12 @@ export function openStream(userId: number): Stream {
     if (reply) hear(reply)
   }
 
-  function publish(named: string, { conversationId, prompt, onSent }: Waiting) {
+  function publish(named: string, { conversationId, prompt }: Waiting) {
     client.publish({
       destination: destinationOfChat({ userId, session: named }, conversationId),
       headers: { ...tokenHeaders(), 'content-type': 'application/json' },
       body: JSON.stringify(prompt),
     })
-    onSent()
   }
 
   return {
@@ -92,6 +90,9 @@ export function openStream(userId: number): Stream {
     send: (waiting) => {
       if (connected !== undefined && client.connected) publish(connected, waiting)
       else queue = [...queue, waiting]
+      return () => {
+        queue = queue.filter((each) => each !== waiting)
+      }
     },
     forget: () => {
       queue = []

@@ -89,14 +89,18 @@ export function useTalk(whose: Whose, conversations: readonly Conversation[], st
       if (said === '' || waiting) return false
       asked += 1
       const entry: Entry = { key: `${Date.now()}-${asked}`, said, question }
-      const inVain = () => tell({ kind: 'waitedInVain', key: entry.key, words: say('reason.chat-slow') })
       tell({ kind: 'asked', entry })
       setHeard('')
-      stream.send({
+      const takeBack = stream.send({
         conversationId: current.id,
         prompt: promptOf(entry, current.entries, whose, language),
-        onSent: () => timers.current.set(entry.key, setTimeout(inVain, chatTimeoutMs)),
       })
+      // What waited for a line that did not come back is not asked behind the back of whoever asked again.
+      const inVain = () => {
+        takeBack()
+        tell({ kind: 'waitedInVain', key: entry.key, words: say('reason.chat-slow') })
+      }
+      timers.current.set(entry.key, setTimeout(inVain, chatTimeoutMs))
       return true
     },
     begin: () => tell({ kind: 'begun' }),
