@@ -37,6 +37,7 @@ export async function openHouse(
     memoryLimit: WAREHOUSE_MEMORY,
     today: dayOnThisMachine,
     onAnswer: figures?.asked,
+    onError: (err) => logger.error({ err }, 'the log of the warehouse could not be written into its file'),
   })
   const state = await openState(statePlaceOf(DATA_DIR, DATABASE_URL), (line) => logger.warn(line))
   for (const lost of await lostPermissions(state))

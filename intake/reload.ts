@@ -35,7 +35,12 @@ export async function reloadFile(options: Reloading, fileId: number): Promise<Re
     return { kind: 'left-alone', name: file.name, reason }
   }
   try {
-    const report = await readAgain(options, file, options.reader, async (_, progress) => options.onProgress(progress))
+    const report = await readAgain(
+      { ...options, onUnfiled: (error) => onError(error, fileId) },
+      file,
+      options.reader,
+      async (_, progress) => options.onProgress(progress),
+    )
     if (report.failure !== null) return await leftAlone(report.failure)
     await files.tellAnew(fileId, holder, statusOf(report), report)
     return { kind: 'reloaded', name: file.name, report }

@@ -21,6 +21,8 @@ export interface TakingIn {
   readonly onRead?: () => void
   /** Files a client's lines where their accounts are filed; without it, by itself. */
   readonly fileAgain?: (clientId: number) => Promise<void>
+  /** What was loaded could not be filed; the client's next file files it, or the next start. */
+  readonly onUnfiled?: (error: unknown) => void
 }
 
 /** Tells how far a file is, in percent. */
@@ -38,6 +40,7 @@ export async function takeIn(
     signal,
     onRead = () => {},
     fileAgain = (clientId) => fileAccounts({ state, warehouse }, clientId),
+    onUnfiled = () => {},
   }: TakingIn,
   job: IntakeJob,
   reader: Reader,
@@ -87,7 +90,8 @@ export async function takeIn(
       folder: lines.folder,
       stagedWith,
     })
-    await fileAgain(job.client_id)
+    // What is loaded is loaded, whatever becomes of its filing.
+    await fileAgain(job.client_id).catch(onUnfiled)
     return finishedReport(read, loaded)
   } catch (error) {
     if (error instanceof FileRejected) return failureReport(error.reason)

@@ -197,6 +197,7 @@ async function workJob(
             isReading = false
             onRead()
           },
+          onUnfiled: (error) => onError(error, job.id),
         },
         job,
         reader,
@@ -205,8 +206,12 @@ async function workJob(
       await finish(statusOf(report), report)
     }
   } catch (error) {
-    if (signal.aborted) await write((files) => files.giveBack(job.id, holder))
-    else if (stop.signal.aborted) {
+    const giveBack = () => write((files) => files.giveBack(job.id, holder))
+    if (signal.aborted) await giveBack()
+    else if (await isLoadedByNow(options, job)) {
+      onError(error, job.id)
+      await giveBack()
+    } else if (stop.signal.aborted) {
       const report = failureReport({ name: 'file-stopped', values: {} })
       await finish(statusOf(report), report)
     } else {
@@ -218,6 +223,15 @@ async function workJob(
     clearInterval(lease)
     onChange(job.id)
   }
+}
+
+/** The warehouse alone knows what is loaded: what it has of a new file is never told as rejected, but loaded once more, which changes nothing. */
+async function isLoadedByNow({ warehouse }: IntakeWorkerOptions, job: IntakeJob): Promise<boolean> {
+  if (job.report !== null || job.undo_asked) return false
+  return warehouse.loaded([job.id]).then(
+    (ids) => ids.length > 0,
+    () => false,
+  )
 }
 
 /** A holder of this machine whose process is gone will not come back: its jobs need not wait for their leases to end. */

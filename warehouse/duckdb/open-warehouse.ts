@@ -78,6 +78,8 @@ export interface WarehouseOptions {
   readonly today?: () => CalendarDate
   /** Hears of every answer how it came, and how long it took. */
   readonly onAnswer?: ((how: 'asked' | 'kept', seconds: number) => void) | undefined
+  /** Hears of what went wrong behind a change that is safe. */
+  readonly onError?: (error: unknown) => void
 }
 
 interface Selected<Column extends CellColumn> {
@@ -103,6 +105,7 @@ export async function openWarehouse({
   linesAtOnce = 200_000,
   today = dayOnThisMachine,
   onAnswer = () => {},
+  onError = () => {},
 }: WarehouseOptions): Promise<Warehouse> {
   mkdirSync(stagingFolder, { recursive: true })
   const limits = { stagingFolder: realpathSync(stagingFolder), memoryLimit, threads }
@@ -183,7 +186,8 @@ export async function openWarehouse({
       longAnswers.clear()
       return made
     })
-    await writer.read((open) => checkpointWhenDue(open, path))
+    // The change is in the log, and stays there.
+    await writer.read((open) => checkpointWhenDue(open, path)).catch(onError)
     return changed
   }
 
