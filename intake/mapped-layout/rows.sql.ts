@@ -15,6 +15,7 @@ import { nameUnlessZero } from '../normalise/text.sql.ts'
 import { asNamed, codeNamed, serviceNamed } from './codes.ts'
 import type { FoundFacts } from './facts.ts'
 import { saysMoney } from './guess/charge-columns.ts'
+import { unitIn as unitNamedIn } from './guess/unit-in.ts'
 import type { Recognised } from './recognise.ts'
 import {
   amountOf,
@@ -265,12 +266,18 @@ function rowTotalOf({ mapping: { total, columns }, recognised }: Reading): strin
   return `cast(${numberOf(cellAt(place), mark)} as decimal(18, 2))`
 }
 
+/** The unit of a column whose cells name none: as the mapping says, else as the name of the column does. */
+function unitOf({ unit, name }: Found, possible: readonly LayoutColumn['unit'][]): string {
+  const named = unitNamedIn(name)
+  return sqlText((unit ?? (possible.includes(named) ? named : undefined) ?? '').toUpperCase())
+}
+
 function weight(column: Found | undefined, unitColumn: Found | undefined, name: string): string {
   if (!column) return `null::decimal(14, 4) as ${name}, '' as ${name}_unit`
   const unit = [
     `nullif(${unitIn(column.cell)}, '')`,
     ...(unitColumn ? [`nullif(${textOf(unitColumn.cell)}, '')`] : []),
-    sqlText((column.unit ?? '').toUpperCase()),
+    unitOf(column, ['kg', 'g', 'lb', 'oz']),
   ]
   const value = column.read
   return `cast(nullif(${value}, 0) as decimal(14, 4)) as ${name}, case when ${value} is null then '' else coalesce(${unit.join(', ')}) end as ${name}_unit`
@@ -288,12 +295,12 @@ function sides(columns: readonly Found[]): string {
   const together = columns.find(({ meaning }) => meaning === 'dimensions')
   const measured = sideNames.map((side) => columns.find(({ meaning }) => meaning === side) ?? together)
   const unitColumn = columns.find(({ meaning }) => meaning === 'dimensionUnit')
-  const said = measured.find((side) => side?.unit !== undefined)?.unit
   const first = measured.find((side) => side !== undefined)
+  const saying = measured.find((side) => side?.unit !== undefined) ?? first
   const unit = [
     ...(first ? [`nullif(${unitIn(first.cell)}, '')`] : []),
     ...(unitColumn ? [`nullif(upper(${textOf(unitColumn.cell)}), '')`] : []),
-    sqlText((said ?? '').toUpperCase()),
+    saying ? unitOf(saying, ['cm', 'mm', 'in']) : `''`,
   ]
   const lengths = sideNames.map((side, index) => {
     const column = measured[index]
