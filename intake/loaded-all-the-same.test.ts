@@ -30,10 +30,9 @@ async function takenInBy(change: (warehouse: Warehouse) => Changed) {
   const [received] = await receiveFile({ state, folders }, file)
   const id = received?.id ?? 0
   const errors: unknown[] = []
-  const { load, replace, undo, loaded, accounts, refile } = warehouse
   await startIntakeWorker({
     state,
-    warehouse: { load, replace, undo, loaded, accounts, refile, ...change(warehouse) },
+    warehouse: { ...warehouse, ...change(warehouse) },
     folders,
     signal: new AbortController().signal,
     untilIdle: true,
