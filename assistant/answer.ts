@@ -6,8 +6,11 @@ import {
   type AssistantNo,
   type AssistantNumber,
   type AssistantReply,
+  addDays,
+  addMonths,
   type CardId,
   type Cell,
+  type DateRange,
   DimensionName,
   ExplainedMeasure,
   type Explanation,
@@ -40,6 +43,8 @@ export interface Told {
   readonly whose: Whose
   readonly pages: readonly PageDefinition[]
   readonly today: string
+  /** The days of which there are lines; none where there is none. */
+  readonly known?: Pick<DateRange, 'from' | 'to'> | undefined
 }
 
 /** What was understood, answered: the number first, then its rows, its words, what it rests on, and where to open it. */
@@ -128,7 +133,7 @@ async function answered(question: AskedQuestion, asking: Asking, told: Told): Pr
     ...(places && { places }),
     ...(explanation && { explanation }),
     chart: chartOf(question),
-    basis: basisOf(question, standing, number, voice),
+    basis: basisOf(question, standing, number, told),
     whose,
     ...(link !== undefined && { link }),
     followUps: followUpsOf(question, told),
@@ -188,7 +193,7 @@ function basisOf(
   question: AskedQuestion,
   { page, where }: Standing,
   { unit, currency }: AssistantNumber,
-  voice: Voice,
+  { voice, known }: Pick<Told, 'voice' | 'known'>,
 ) {
   const inMoney = unit === 'money' || unit === 'moneyPerPound'
   const asBilled = question.where.some(
@@ -203,7 +208,11 @@ function basisOf(
   const told = filtersIn(voice, question.where)
   const dates =
     daysIn(voice, question.dates) +
-    (question.prior ? say(voice, 'against', { dates: daysIn(voice, question.prior) }) : '')
+    (question.prior ? say(voice, 'against', { dates: daysIn(voice, question.prior) }) : '') +
+    // More than nothing is no growth.
+    (question.prior && known && question.prior.from < known.from
+      ? say(voice, 'begins', { date: daysIn(voice, { from: known.from, to: addDays(addMonths(known.from, 1), -1) }) })
+      : '')
   const rule = inMoney ? (asBilled ? ('as-billed' as const) : ('converted' as const)) : ('none' as const)
   const text = say(voice, 'basis', {
     measure: measureName(voice, question.measure),

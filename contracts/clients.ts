@@ -42,6 +42,7 @@ export type AccountDivision = z.infer<typeof AccountDivision>
 /** How fresh and how complete a client's invoices are, one line a carrier. */
 export const CarrierFreshness = z.object({
   carrier: z.string(),
+  firstBillDate: CalendarDate.nullable(),
   latestBillDate: CalendarDate.nullable(),
   quarantinedInvoices: z.int(),
 })

@@ -90,10 +90,10 @@ test('the invoices of a span come by day and client, carrier and account, and no
   expect(await warehouse.invoices(scope, { from: '2026-01-04', to: '2026-01-09' }, 10)).toEqual(all.slice(2, 3))
 })
 
-test('each carrier has its latest bill date, each client its currencies, of some carriers or of all', async () => {
-  expect(await warehouse.latestBillDates(scope)).toEqual([
-    { carrier: 'FedEx', latestBillDate: '2026-01-05' },
-    { carrier: 'UPS', latestBillDate: '2026-01-10' },
+test('each carrier has its first and its latest bill date, each client its currencies, of some carriers or of all', async () => {
+  expect(await warehouse.billDates(scope)).toEqual([
+    { carrier: 'FedEx', firstBillDate: '2026-01-05', latestBillDate: '2026-01-05' },
+    { carrier: 'UPS', firstBillDate: '2026-01-03', latestBillDate: '2026-01-10' },
   ])
   expect(await warehouse.currencies(scope, [])).toEqual(['EUR', 'USD'])
   expect(await warehouse.currencies(scope, ['UPS', 'DHL Express'])).toEqual(['USD'])

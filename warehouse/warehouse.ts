@@ -232,7 +232,7 @@ export interface Warehouse {
   billedHistory(scope: Scope, from: CalendarDate): Promise<BilledHistory>
   /** One line a client and carrier; `loadsSince` counts the loads from this id on. */
   lastLoads(scope: Scope, since: number): Promise<LastLoad[]>
-  latestBillDates(scope: Scope): Promise<{ carrier: string; latestBillDate: CalendarDate }[]>
+  billDates(scope: Scope): Promise<{ carrier: string; firstBillDate: CalendarDate; latestBillDate: CalendarDate }[]>
   /** Of a span of bill dates, to which both ends belong; by bill date, at most so many. */
   invoices(
     scope: Scope,

@@ -31,6 +31,12 @@ const replyTo = async (body: object, token = analyst) => {
   return answer.json<AssistantReply>()
 }
 
+const basisOf = async (words: string) => {
+  const reply = await replyTo({ words, clientId: service.clients.acme })
+  if (reply.kind !== 'answer') throw new Error(JSON.stringify(reply))
+  return reply.basis.text
+}
+
 test('nobody is answered while the assistant is switched off', async () => {
   const { state } = service.house
   const there = await maintenanceOf(state).list()
@@ -55,6 +61,12 @@ test('a number is that of the page', async () => {
   })
   expect(page.json()).toMatchObject({ data: { data: [{ totalSpend: reply.number.value }] } })
   expect(Number(reply.number.value)).toBeGreaterThan(0)
+})
+
+test('beside days of which there are no lines yet, it says when lines begin', async () => {
+  await switchOn()
+  expect(await basisOf('total spend in 2025 compared with 2024')).toContain('against 2024, lines begin in August 2025')
+  expect(await basisOf('total spend in 2025')).not.toContain('begin')
 })
 
 test('a client of somebody else is refused, by its number and by its name', async () => {

@@ -79,6 +79,7 @@ export function openAssistant(house: Needed, askers: Askers = openAskers(house))
         whose: { clientId: asked.clientId, childClientIdsCSV: asked.childClientIdsCSV },
         pages: asker.pages,
         today: asker.today,
+        known: asker.known,
       },
     )
     return toldBy(model, reply, voice, { ...asking, words: asked.words ?? '' })

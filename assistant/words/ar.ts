@@ -301,6 +301,7 @@ export const ar: LanguageWords = {
     usd: 'كل العملات محولة إلى USD',
     asBilled: '{currency} بدون تحويل',
     against: ' مقابل {dates}',
+    begins: '، تبدأ البيانات في {date}',
     without: 'بدون {values}',
     range: 'من {from} إلى {to}',
     by: '{what} حسب {by}',

@@ -303,6 +303,7 @@ export const en: LanguageWords = {
     usd: 'all currencies converted to USD',
     asBilled: '{currency}, no conversion made',
     against: ' against {dates}',
+    begins: ', lines begin in {date}',
     without: 'without {values}',
     range: '{from} to {to}',
     by: '{what} by {by}',

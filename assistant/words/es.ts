@@ -297,6 +297,7 @@ export const es: LanguageWords = {
     usd: 'todas las monedas convertidas a USD',
     asBilled: '{currency}, sin conversión',
     against: ' frente a {dates}',
+    begins: ', las líneas empiezan en {date}',
     without: 'sin {values}',
     range: 'del {from} al {to}',
     by: '{what} por {by}',

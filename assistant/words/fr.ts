@@ -297,6 +297,7 @@ export const fr: LanguageWords = {
     usd: 'toutes les devises converties en USD',
     asBilled: '{currency}, sans conversion',
     against: ' par rapport à {dates}',
+    begins: ', les lignes commencent en {date}',
     without: 'sans {values}',
     range: 'du {from} au {to}',
     by: '{what} par {by}',

@@ -295,6 +295,7 @@ export const it: LanguageWords = {
     usd: 'tutte le valute convertite in USD',
     asBilled: '{currency}, senza conversione',
     against: ' rispetto a {dates}',
+    begins: ', le righe iniziano a {date}',
     without: 'senza {values}',
     range: 'dal {from} al {to}',
     by: '{what} per {by}',

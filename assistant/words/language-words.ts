@@ -108,6 +108,7 @@ export type SaidName =
   | 'usd'
   | 'asBilled'
   | 'against'
+  | 'begins'
   | 'without'
   | 'range'
   | 'by'

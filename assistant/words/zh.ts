@@ -266,6 +266,7 @@ export const zh: LanguageWords = {
     usd: '所有货币折算为 USD',
     asBilled: '{currency}，未折算',
     against: '，对比 {dates}',
+    begins: '，数据自{date}起',
     without: '不含 {values}',
     range: '{from} 至 {to}',
     by: '{what}，按{by}',

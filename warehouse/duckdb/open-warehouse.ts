@@ -273,11 +273,15 @@ export async function openWarehouse({
     billedDays: (scope, from) => billedDays(questions, scope, from),
     billedHistory: (scope, from) => billedHistory(questions, scope, from),
     lastLoads: (scope, since) => lastLoads(questions, scope, since),
-    latestBillDates: async (scope) => {
+    billDates: async (scope) => {
       const rows = await questions.rows(
-        sql`select carrier_name, max(bill_date) from invoice where ${inScope(scope)} group by carrier_name order by carrier_name`,
+        sql`select carrier_name, min(bill_date), max(bill_date) from invoice where ${inScope(scope)} group by carrier_name order by carrier_name`,
       )
-      return rows.map(([carrier = '', latestBillDate = '']) => ({ carrier, latestBillDate }))
+      return rows.map(([carrier = '', firstBillDate = '', latestBillDate = '']) => ({
+        carrier,
+        firstBillDate,
+        latestBillDate,
+      }))
     },
     ledger: {
       summaries: (asked, scope, signal) => ledger.summariesOf(asked, scope, (list) => ask(list, signal)),

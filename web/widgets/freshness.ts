@@ -21,6 +21,11 @@ export function latestOf(carriers: readonly Carrier[]): string {
     .reduce((one, other) => (one > other ? one : other), '')
 }
 
+/** The day of the first invoice; empty where there is none. */
+export function firstOf(carriers: readonly Carrier[]): string {
+  return carriers.flatMap(({ firstBillDate }) => firstBillDate ?? []).toSorted()[0] ?? ''
+}
+
 /** As far as the others, within a fortnight. */
 export function isUpToDate({ latestBillDate }: Carrier, latest: string): boolean {
   return latest !== '' && (latestBillDate ?? '') >= addDays(latest, -daysBehind)

@@ -27,6 +27,11 @@ const moversOf = (views: Partial<Explanation['views']>, most = 6) => {
   return moversIn(none, most, pen)
 }
 
+test('of a carrier that names no service, the carrier is what moved', () => {
+  const [told] = moversOf({ service: [service('120', {}, { carrier_name: 'Alpine Courier', service: '' })] })
+  expect(told?.name).toBe('Alpine Courier')
+})
+
 test('a mover is told by how much it changed, and of what', () => {
   const parts = { volume: '80', mix: '0', price: '40' }
   const ratios = { volume: 0.08, mix: 0.001, price: 0.04 }

@@ -36,12 +36,12 @@ export function moversIn({ service, accessorial }: Explanation['views'], most: n
 }
 
 function moverOf(at: CausePlace, made: Made, pen: Pen): Mover {
-  const { say, format, locale } = pen
+  const { format } = pen
   const ratio = changeOf(made.now, made.before)
   const dimension = at.accessorial === undefined ? 'service' : 'accessorial'
   return {
     key: Object.entries(at).flat().join(' '),
-    name: valueWords(dimension, at[dimension] ?? '', say, locale),
+    name: nameOf(at, dimension, pen),
     change: ratio === undefined ? '' : format.change(ratio),
     because: becauseOf(made, dimension, pen),
     // As the page reckons it: one rounded total less the other.
@@ -50,6 +50,14 @@ function moverOf(at: CausePlace, made: Made, pen: Pen): Mover {
     opens: placeOf[dimension],
     filters: Object.fromEntries(Object.entries(at).map(([name, value]) => [name, [value]])),
   }
+}
+
+/** What a bill has no service for is told by its carrier. */
+function nameOf(at: CausePlace, dimension: keyof typeof placeOf, { say, locale }: Pen): string {
+  const isUnnamed = (at[dimension] ?? '') === '' && at.carrier_name !== undefined
+  return isUnnamed
+    ? valueWords('carrier_name', at.carrier_name ?? '', say, locale)
+    : valueWords(dimension, at[dimension] ?? '', say, locale)
 }
 
 const placeOf: Record<'service' | 'accessorial', Mover['opens']> = {

@@ -1,15 +1,21 @@
-import { Prior, priorRange } from '@waybill/contracts'
+import { type Freshness, Prior, priorRange } from '@waybill/contracts'
 import { DropMenu } from '../../ui/drop-menu.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { type Page, rangesOf, spanOf } from '../../widgets/page.ts'
+import { priorWords } from '../../widgets/prior-words.ts'
+
+interface PriorChoiceProps {
+  readonly page: Page
+  readonly freshness: Pick<Freshness, 'carriers'> | undefined
+}
 
 /** What the period is compared with, and what else it may be. */
-export function PriorChoice({ page }: { readonly page: Page }) {
+export function PriorChoice({ page, freshness }: PriorChoiceProps) {
   const say = useSay()
   const format = useFormat()
   const { before } = rangesOf(page, spanOf(page))
-  const words = say('prior.against', { dates: format.dates(before.from, before.to) })
+  const words = priorWords(before, freshness, { say, format })
   if (!page.definition.settings.prior) return <span className="quiet">{words}</span>
   const entries = Prior.options.map((prior) => {
     const { from, to } = priorRange(page.period, prior)

@@ -59,7 +59,7 @@ export function SentenceLine({ page, choice, today, freshness, notice, fallen, o
           {own !== undefined && `${say(`ownPeriod.${own}`)} · `}
           {say(`dateType.${period.type}`)} · {format.dates(period.from, period.to)}
         </span>
-        {page.definition.settings.prior && <PriorChoice page={page} />}
+        {page.definition.settings.prior && <PriorChoice page={page} freshness={freshness.data} />}
         <LinesChoice page={page} />
         {(page.definition.settings.uom?.length ?? 0) > 1 && (
           <span className="quiet uom">{say('uom.said', { uom: say(`uom.${uomOf(page)}`) })}</span>

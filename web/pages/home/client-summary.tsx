@@ -9,6 +9,7 @@ import { CardShape, DrawnCard } from '../../widgets/forms.tsx'
 import { freshnessQuery } from '../../widgets/freshness.ts'
 import { Movers } from '../../widgets/movers.tsx'
 import type { Page } from '../../widgets/page.ts'
+import { priorWords } from '../../widgets/prior-words.ts'
 import { FreshnessNote } from '../analysis/freshness-note.tsx'
 import { subjectOf } from '../analysis/subject-of.ts'
 
@@ -41,7 +42,7 @@ export function ClientSummary({ client, changes }: ClientSummaryProps) {
           {page && before && (
             <span className="quiet">
               {say('ownPeriod.fourWeeks')} · {format.dates(page.period.from, page.period.to)}{' '}
-              {say('prior.against', { dates: format.dates(before.from, before.to) })}
+              {priorWords(before, freshness, { say, format })}
             </span>
           )}
         </div>
