@@ -21,6 +21,19 @@ test('another client resets filters, dates and fact, and the page says so', asyn
   await expect(spend.notice).toHaveCount(0)
 })
 
+test('another client chosen on the overview resets the dates of the next page, too', async ({ page, serviceAs }) => {
+  const controller = await serviceAs('controller')
+  await page.goto('/aframe/dashboard/overview?client=2&dates=pickup_date.rp.YTD')
+  const spend = spendPage(page)
+  await spend.choose('Northfield Outdoor')
+  await page.getByRole('navigation').getByRole('link', { name: 'Spend', exact: true }).click()
+  const outdoor = (await controller.clients()).find(({ name }) => name === 'Northfield Outdoor')
+  await expect(page).toHaveURL(/\/spend\?/)
+  await expect(page).toHaveURL(
+    new RegExp(`dates=bill_date\\.dr\\.${outdoor?.engageDate}\\.${await controller.today()}`),
+  )
+})
+
 test.describe('where nobody can say how far the invoices go', () => {
   test.use({ provokes: /net::ERR_FAILED/ })
 

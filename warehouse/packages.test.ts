@@ -109,6 +109,24 @@ describe('an adjustment joins its original', () => {
     ])
   })
 
+  test.each(['2026-01-10', '2026-02-07'])('and its delivery, though it was billed later (%s)', async (billed) => {
+    const scan = (day: string, event_status: string) => ({
+      tracking_number: '1Z1',
+      event_at: `${day} 09:00:00`,
+      event_status,
+    })
+    const due = { scheduled_at: '2026-01-04 12:00:00' }
+    const later = { ...adjustment, lines: adjustment.lines.map((line) => ({ ...line, bill_date: billed })) }
+    await give(original, later, {
+      loadId: 3,
+      lines: [],
+      events: [{ ...scan('2026-01-02', 'EXCEPTION'), ...due }, scan('2026-01-06', 'DELIVERED')],
+    })
+    expect(await ask(['totalSpend', 'packages'], ['tracking_status'])).toEqual([
+      { tracking_status: 'EXCEPTION', totalSpend: '2.00', packages: 1 },
+    ])
+  })
+
   test('that was billed the same day, and not another package that had its number half a year before', async () => {
     const before = { ...parcel, service_category: 'Air', bill_date: '2025-08-02' }
     const sameDay = { ...parcel, bill_date: '2026-02-07' }

@@ -59,7 +59,10 @@ export function countedBeforeLater(loadIds: readonly number[]): string {
 const givenNames = derivedColumns.filter((name) => name !== 'original_tracking_id')
 const onCharges = ['service_category', 'tracking_status'] as const
 /** A package is one client's and one carrier's; its number alone may be another's too. */
-export const packageKey = 'client_id, carrier_name, tracking_number'
+const packageKeyParts = ['client_id', 'carrier_name', 'tracking_number'] as const
+export const packageKey = packageKeyParts.join(', ')
+/** An adjustment is of the delivery of its original, whenever it was billed itself. */
+const sentOn = 'coalesce(o.pickup_date, t.pickup_date)'
 
 function statements(today: CalendarDate, lines: string): string[] {
   return [
@@ -95,9 +98,10 @@ function statements(today: CalendarDate, lines: string): string[] {
         min(r.delivered_at) as delivered_at,
         first(r.place order by r.delivered_at, r.place) filter (where r.delivered_at is not null and r.place <> '') as place,
         bool_or(r.event_status = 'EXCEPTION') as exception
-      from touched t join report r using (${packageKey})
+      from touched t left join joined j using (tracking_id) left join touched o on o.tracking_id = j.original_tracking_id
+        join report r on ${packageKeyParts.map((part) => `r.${part} = t.${part}`).join(' and ')}
       where coalesce(cast(coalesce(r.event_at, r.delivered_at, r.scheduled_at) as date)
-        between t.pickup_date - ${daysOfEarlyEvents} and t.pickup_date + ${daysOnTheWay}, true)
+        between ${sentOn} - ${daysOfEarlyEvents} and ${sentOn} + ${daysOnTheWay}, true)
       group by t.tracking_id`,
 
     `create or replace temp table derived as

@@ -46,10 +46,11 @@ export const AnalysisHeader = memo(function AnalysisHeader({
   const ownDates = definition.period !== undefined
 
   const onClient = (next: Client) => {
+    // Where the page has days of its own, the next one is opened with these.
     const dates = choiceOfClient(next, today)
     onState(({ tab, settings }) => ({
       client: next.id,
-      ...(!ownDates && { dates }),
+      dates,
       filters: {},
       ...(tab && { tab }),
       settings,
