@@ -81,6 +81,12 @@ describe('a package is counted once', () => {
   })
 })
 
+const scan = (day: string, event_status: string) => ({
+  tracking_number: '1Z1',
+  event_at: `${day} 09:00:00`,
+  event_status,
+})
+
 describe('an adjustment joins its original', () => {
   const original = { loadId: 1, lines: [{ ...parcel, bill_date: '2026-01-03' }] }
   const adjustment = {
@@ -110,11 +116,6 @@ describe('an adjustment joins its original', () => {
   })
 
   test.each(['2026-01-10', '2026-02-07'])('and its delivery, though it was billed later (%s)', async (billed) => {
-    const scan = (day: string, event_status: string) => ({
-      tracking_number: '1Z1',
-      event_at: `${day} 09:00:00`,
-      event_status,
-    })
     const due = { scheduled_at: '2026-01-04 12:00:00' }
     const later = { ...adjustment, lines: adjustment.lines.map((line) => ({ ...line, bill_date: billed })) }
     await give(original, later, {
