@@ -22,6 +22,10 @@ export const PageDimension = DimensionName.extract([
 ])
 export type PageDimension = z.infer<typeof PageDimension>
 
+/** What a card may be split by: besides, by the client. A mark of one picks it out of its parent's, where filters never name a client. */
+export const CardDimension = DimensionName.extract([...PageDimension.options, 'client_id'])
+export type CardDimension = z.infer<typeof CardDimension>
+
 /** The same difference cut in several ways. */
 export const ChangeView = z.enum([
   'causes',
@@ -45,12 +49,12 @@ interface FormSettings {
     readonly shown?: 'share' | 'amount'
   }
   readonly breakdown: {
-    readonly dimension: PageDimension
+    readonly dimension: CardDimension
     readonly chartType: 'bar' | 'column'
     readonly chartScale: ChartScale
   }
   /** One bar of all hundred percent for each value of a dimension, parted into the shares that the page's facts have. */
-  readonly shares: { readonly dimension: PageDimension }
+  readonly shares: { readonly dimension: CardDimension }
   readonly map: {
     readonly level: MapLevel
     readonly end: 'consignee' | 'sender'
@@ -127,11 +131,11 @@ export function trendsOfShares(id: CardId): CardOf<'trends'> {
   return { ...card, settings: { ...settings, shown: ['share', 'amount'] } }
 }
 
-export function shares(id: CardId, dimension: readonly [PageDimension, ...PageDimension[]]): CardOf<'shares'> {
+export function shares(id: CardId, dimension: readonly [CardDimension, ...CardDimension[]]): CardOf<'shares'> {
   return { id, form: 'shares', width: 'half', settings: { dimension } }
 }
 
-export function breakdown(id: CardId, dimension: readonly [PageDimension, ...PageDimension[]]): CardOf<'breakdown'> {
+export function breakdown(id: CardId, dimension: readonly [CardDimension, ...CardDimension[]]): CardOf<'breakdown'> {
   return {
     id,
     form: 'breakdown',

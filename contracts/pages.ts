@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Card, CardId, PageDimension } from './cards.ts'
+import { type Card, type CardId, PageDimension } from './cards.ts'
 import { type DataView, viewsOfEveryPage } from './data-views.ts'
 import type { LinesName, PageLines, PageOf, TabName } from './page.ts'
 import { accessorial } from './pages/accessorial.ts'
@@ -106,7 +106,7 @@ export function dimensionsOf(page: Pick<PageDefinition, 'filters' | 'cards' | 't
   const clicked = cardsOf(page).flatMap((card) =>
     card.form === 'breakdown' || card.form === 'shares' ? card.settings.dimension : [],
   )
-  return [...new Set([...page.filters, ...clicked])]
+  return [...new Set([...page.filters, ...clicked.flatMap((each) => PageDimension.safeParse(each).data ?? [])])]
 }
 
 /** Each thing of a page that can be set, with its id in the address bar and among the kept settings. */

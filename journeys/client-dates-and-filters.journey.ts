@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, startOfWeekFrom } from '@waybill/contracts'
-import { spendPage } from './spend-page.ts'
+import { settled, spendPage } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
 test('another client resets filters, dates and fact, and the page says so', async ({ page, serviceAs }) => {
@@ -51,6 +51,26 @@ test.describe('where nobody can say how far the invoices go', () => {
     await spend.choose('Northfield Home')
     await expect(spend.client).toContainText('Northfield Home')
   })
+})
+
+test('a parent is broken down by its child clients, and a click on one picks it out', async ({ page }) => {
+  const spend = spendPage(page)
+  await spend.open({ client: '1', breakdown: 'client_id..' })
+  await spend.showAsTable('Breakdown')
+  await expect(spend.totalOf('Breakdown')).toHaveText(await spend.total.innerText())
+  const home = spend.mark('Breakdown', 'Northfield Home')
+  await home.click()
+  await expect(page).toHaveURL(/children=2(&|$)/)
+  await expect(page.getByText('1 of 3 child clients')).toBeVisible()
+  await settled(page)
+  const ofHome = await spend.total.innerText()
+  await home.click()
+  await expect(page).not.toHaveURL(/children=/)
+  await spend.open({ client: '2' })
+  await expect(spend.total).toHaveText(ofHome)
+  await page.getByRole('combobox', { name: 'Break down by' }).click()
+  await expect(page.getByRole('option', { name: 'Carrier', exact: true })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Client', exact: true })).toHaveCount(0)
 })
 
 test('a parent narrowed to one child client shows what that child paid', async ({ page }) => {

@@ -29,7 +29,7 @@ export const accessorial = page({
   cards: [
     amounts('amounts'),
     trends('trends'),
-    breakdown('breakdown', ['accessorial', 'carrier_name', 'service', 'account_group', 'account_number']),
+    breakdown('breakdown', ['accessorial', 'carrier_name', 'service', 'account_group', 'account_number', 'client_id']),
     map('map'),
   ],
 })

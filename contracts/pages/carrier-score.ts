@@ -25,7 +25,7 @@ export const carrierScore = page({
   cards: [
     amounts('amounts'),
     trendsOfShares('trends'),
-    shares('breakdown', ['carrier_name', 'service', 'account_number', 'zone']),
+    shares('breakdown', ['carrier_name', 'service', 'account_number', 'zone', 'client_id']),
     map('map', ['lateShare', 'exceptionShare', 'latePackages', 'exceptionPackages']),
     changedCount('changed'),
   ],

@@ -32,7 +32,7 @@ export const refund = page({
   cards: [
     amounts('amounts'),
     trends('trends'),
-    breakdown('breakdown', ['credit_type', 'carrier_name', 'service', 'account_group', 'account_number']),
+    breakdown('breakdown', ['credit_type', 'carrier_name', 'service', 'account_group', 'account_number', 'client_id']),
     map('map'),
   ],
 })

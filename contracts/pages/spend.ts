@@ -43,6 +43,7 @@ export const spend = page({
       'account_number',
       'zone',
       'bill_option',
+      'client_id',
     ]),
     map('map'),
     changed('changed'),

@@ -32,7 +32,7 @@ export const weight = page({
   cards: [
     amounts('amounts'),
     trends('trends'),
-    breakdown('breakdown', ['carrier_name', 'service', 'zone', 'weight_band']),
+    breakdown('breakdown', ['carrier_name', 'service', 'zone', 'weight_band', 'client_id']),
     map('map'),
   ],
 })

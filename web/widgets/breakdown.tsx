@@ -1,4 +1,11 @@
-import { type Answer, type AnswerRow, type DimensionName, inOrder, type PageDimension } from '@waybill/contracts'
+import {
+  type Answer,
+  type AnswerRow,
+  type CardDimension,
+  type CardOf,
+  type DimensionName,
+  inOrder,
+} from '@waybill/contracts'
 import { carrierColour } from '../ui/theme.ts'
 import { type Answered, addsUp, amountIn, decimalOf, textOf, wholeIn, wholes } from './answers.ts'
 import { type Bar, barsOption, columnStep } from './bars.ts'
@@ -7,19 +14,18 @@ import { scaleChoice } from './choices.ts'
 import { comparedCells, comparedColumns } from './compared.ts'
 import { DimensionSelect } from './dimension-select.tsx'
 import type { Choice, Form, Pen, Placed, View } from './form.ts'
-import { type Page, set, toggled, uomOf } from './page.ts'
+import { type Page, type Subject, set } from './page.ts'
 import { settingsOn } from './page-state.ts'
 import { footOfRows, heightOfRows } from './rows.tsx'
-import { valueWords } from './value-words.ts'
+import { besideOf, chosenSplit, splitOf, splitsOf } from './split.ts'
 
 /** The fact by one dimension, its bars in the colours of the carriers behind them. */
 export const breakdown: Form<'breakdown', Asked> = {
   title: 'breakdown.title',
-  note: ({ page, card }, say) =>
-    say('breakdown.by', { dimension: say(`dimension.${settingsOn(page, card).dimension}`) }),
+  note: ({ page, card }, say) => say('breakdown.by', { dimension: say(`dimension.${dimensionOn(page, card)}`) }),
   asks: (page, card) => {
-    const { dimension } = settingsOn(page, card)
-    const ask = { select: [page.fact], beside: [dimension] }
+    const dimension = dimensionOn(page, card)
+    const ask = { select: [page.fact], beside: besideOf(dimension) }
     const byCarrier = dimension === 'carrier_name' ? [dimension] : [dimension, 'carrier_name' as const]
     return { total: wholes(page), rows: { ...ask, by: [dimension] }, parts: { ...ask, by: byCarrier, of: 'now' } }
   },
@@ -31,12 +37,17 @@ export const breakdown: Form<'breakdown', Asked> = {
 
 type Asked = 'total' | 'rows' | 'parts'
 
+function dimensionOn(page: Subject, card: CardOf<'breakdown'>): CardDimension {
+  return chosenSplit(page, settingsOn(page, card).dimension, card.settings.dimension)
+}
+
 function Controls({ page, card }: Placed<'breakdown'>) {
-  if (card.settings.dimension.length === 1) return null
+  const options = splitsOf(page, card.settings.dimension)
+  if (options.length === 1) return null
   return (
     <DimensionSelect
-      value={settingsOn(page, card).dimension}
-      options={card.settings.dimension}
+      value={dimensionOn(page, card)}
+      options={options}
       onChoice={(dimension) => set(page, card, { dimension })}
     />
   )
@@ -59,7 +70,9 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'breakd
   const { say } = pen
   const { page, card } = placed
   const { rows, parts } = answers
-  const { dimension, chartType, chartScale } = settingsOn(page, card)
+  const { chartType, chartScale } = settingsOn(page, card)
+  const dimension = dimensionOn(page, card)
+  const split = splitOf(page, dimension)
   const bars = barsOf(rows, parts.now, dimension, page, pen)
   const [total, before] = [wholeIn(answers.total.now, page.fact), wholeIn(answers.total.before, page.fact)]
   const shared = addsUp(rows.now, page.fact)
@@ -86,8 +99,8 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'breakd
       total: [...comparedCells(total, before, page.fact, pen), ...shareOf(total.decimal, true)],
       outOf: rows.now.totalRows,
     },
-    pick: (key) => page.change({ filters: toggled(page.filters, dimension, key) }),
-    markOf: (key) => (key === undefined ? {} : { only: { [dimension]: [key] } }),
+    pick: (key) => page.change(split.pick(key)),
+    markOf: (key) => (key === undefined ? {} : { only: split.only(key) }),
     foot: (
       <>
         <CarrierLegend carriers={carriersOf(bars)} page={page} />
@@ -105,14 +118,9 @@ function shareCell(decimal: string, total: string, counted: boolean, { format }:
   return { shown: format.share(share), exact: (share * 100).toFixed(2) }
 }
 
-function barsOf(
-  { now, before }: Answered,
-  parts: Answer,
-  dimension: PageDimension,
-  page: Page,
-  { say, locale, shade, tokens }: Pen,
-): Bar[] {
-  const picked = page.filters[dimension]
+function barsOf({ now, before }: Answered, parts: Answer, dimension: CardDimension, page: Page, pen: Pen): Bar[] {
+  const { shade, tokens } = pen
+  const { picked, labelOf } = splitOf(page, dimension)
   const priors = new Map(before.data.map((row) => [textOf(row, dimension), decimalOf(row, page.fact)]))
   const stacked = addsUp(parts, page.fact) && parts.totalRows <= parts.data.length
   const partsOf = Map.groupBy(stacked ? parts.data : [], (row) => textOf(row, dimension))
@@ -125,7 +133,7 @@ function barsOf(
     })
     return {
       key,
-      label: valueWords(dimension, key, say, locale, uomOf(page)),
+      label: labelOf(key, pen),
       value: amountIn(now, page.fact, decimalOf(row, page.fact)),
       prior: amountIn(now, page.fact, priors.get(key) ?? '0'),
       parts: ofCarriers.length > 0 ? ofCarriers : [whole],
@@ -136,7 +144,7 @@ function barsOf(
 }
 
 /** The most first, but for values that have an order of their own. */
-function rowsInOrder({ data }: Answer, dimension: PageDimension): readonly AnswerRow[] {
+function rowsInOrder({ data }: Answer, dimension: CardDimension): readonly AnswerRow[] {
   const order = inOrder[dimension]
   if (!order) return data
   const placeOf = (row: AnswerRow) => {

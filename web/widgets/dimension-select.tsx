@@ -1,11 +1,11 @@
-import type { PageDimension } from '@waybill/contracts'
+import type { CardDimension } from '@waybill/contracts'
 import { useSay } from '../ui/language.tsx'
 import { Select } from '../ui/select.tsx'
 
 interface DimensionSelectProps {
-  readonly value: PageDimension
-  readonly options: readonly PageDimension[]
-  readonly onChoice: (dimension: PageDimension) => void
+  readonly value: CardDimension
+  readonly options: readonly CardDimension[]
+  readonly onChoice: (dimension: CardDimension) => void
 }
 
 /** What the rows of a card are. */

@@ -78,7 +78,7 @@ export interface Page extends Subject {
 }
 
 export type PageChange = Partial<
-  Pick<PageState, 'filters' | 'filterSet' | 'during' | 'fact' | 'tab' | 'lines' | 'tracking' | 'settings'>
+  Pick<PageState, 'filters' | 'filterSet' | 'children' | 'during' | 'fact' | 'tab' | 'lines' | 'tracking' | 'settings'>
 > & {
   /** At another page, where that tells it in full. */
   readonly opens?: NonNullable<PageFact['opens']>

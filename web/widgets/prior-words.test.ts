@@ -13,9 +13,9 @@ test('days before the first invoice are said to be so: what grew from nothing di
 })
 
 test('days of which there are invoices are told alone, and those of which nobody knows yet', () => {
-  const november = { from: '2024-11-01', to: '2024-11-30' }
+  const almostAll = { from: '2024-10-28', to: '2024-11-30' }
   const said = [
-    priorWords(november, { carriers }, englishPen),
+    priorWords(almostAll, { carriers }, englishPen),
     priorWords(of2024, undefined, englishPen),
     priorWords(of2024, { carriers: [] }, englishPen),
   ]

@@ -1,4 +1,4 @@
-import { type Answer, type PageDimension, rowLimit } from '@waybill/contracts'
+import { type Answer, type CardDimension, rowLimit } from '@waybill/contracts'
 import type { ReactNode } from 'react'
 import type { Pen } from './form.ts'
 
@@ -13,7 +13,7 @@ export function heightOfRows(rows: number): number {
 interface Rows {
   readonly shown: number
   readonly answer: Answer
-  readonly dimension: PageDimension
+  readonly dimension: CardDimension
 }
 
 /** How many there are, and that there is a limit where it cuts. */

@@ -1,30 +1,29 @@
-import type { MeasureName, PageFact } from '@waybill/contracts'
+import type { CardDimension, CardOf, MeasureName, PageFact } from '@waybill/contracts'
 import { useSay } from '../ui/language.tsx'
 import type { NumberCell } from '../ui/numbers.ts'
 import { type Answered, amountIn, decimalOf, textOf, unitIn, wholeIn, wholes } from './answers.ts'
 import { cellOf } from './compared.ts'
 import { DimensionSelect } from './dimension-select.tsx'
 import type { Form, Pen, Placed, View } from './form.ts'
-import { type Page, set, toggled, uomOf } from './page.ts'
+import { type Page, type Subject, set } from './page.ts'
 import { settingsOn } from './page-state.ts'
 import { footOfRows, heightOfRows } from './rows.tsx'
 import { fewPackages, isFew, lookOf, type ShareBar, sharesOption } from './shares-chart.ts'
-import { valueWords } from './value-words.ts'
+import { besideOf, chosenSplit, splitOf, splitsOf } from './split.ts'
 
 /** Bars of a hundred percent by one dimension: the shares that the page's facts have, and how many packages each is of. */
 export const shares: Form<'shares', Asked> = {
   title: 'breakdown.title',
-  note: ({ page, card }, say) =>
-    say('shares.note', { dimension: say(`dimension.${settingsOn(page, card).dimension}`) }),
+  note: ({ page, card }, say) => say('shares.note', { dimension: say(`dimension.${dimensionOn(page, card)}`) }),
   asks: (page, card) => {
-    const { dimension } = settingsOn(page, card)
-    return { total: wholes(page), rows: { ...wholes(page), by: [dimension], beside: [dimension], of: 'now' } }
+    const dimension = dimensionOn(page, card)
+    return { total: wholes(page), rows: { ...wholes(page), by: [dimension], beside: besideOf(dimension), of: 'now' } }
   },
   view,
   Controls: ({ page, card }) => (
     <DimensionSelect
-      value={settingsOn(page, card).dimension}
-      options={card.settings.dimension}
+      value={dimensionOn(page, card)}
+      options={splitsOf(page, card.settings.dimension)}
       onChoice={(dimension) => set(page, card, { dimension })}
     />
   ),
@@ -33,6 +32,10 @@ export const shares: Form<'shares', Asked> = {
 }
 
 type Asked = 'total' | 'rows'
+
+function dimensionOn(page: Subject, card: CardOf<'shares'>): CardDimension {
+  return chosenSplit(page, settingsOn(page, card).dimension, card.settings.dimension)
+}
 
 interface Shared {
   readonly measure: MeasureName
@@ -46,16 +49,16 @@ function measuresOf({ definition }: Page): { readonly whole: MeasureName; readon
   return { whole: whole.measure, parts }
 }
 
-function barsOf({ now }: Answered, { page, card }: Placed<'shares'>, { say, locale }: Pen): ShareBar[] {
-  const { dimension } = settingsOn(page, card)
+function barsOf({ now }: Answered, { page, card }: Placed<'shares'>, pen: Pen): ShareBar[] {
+  const dimension = dimensionOn(page, card)
   const { whole, parts } = measuresOf(page)
-  const picked = page.filters[dimension]
+  const { picked, labelOf } = splitOf(page, dimension)
   return now.data.map((row) => {
     const key = textOf(row, dimension)
     const amount = (measure: MeasureName) => amountIn(now, measure, decimalOf(row, measure))
     return {
       key,
-      label: valueWords(dimension, key, say, locale, uomOf(page)),
+      label: labelOf(key, pen),
       whole: amount(whole),
       parts: parts.map(({ measure, share }) => ({ share: amount(share), amount: amount(measure) })),
       chosen: picked?.includes(key) ?? false,
@@ -67,7 +70,8 @@ function barsOf({ now }: Answered, { page, card }: Placed<'shares'>, { say, loca
 function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'shares'>, pen: Pen): View {
   const { say, tokens } = pen
   const { page, card } = placed
-  const { dimension } = settingsOn(page, card)
+  const dimension = dimensionOn(page, card)
+  const split = splitOf(page, dimension)
   const { whole, parts } = measuresOf(page)
   const { now } = answers.rows
   const bars = barsOf(answers.rows, placed, pen)
@@ -105,8 +109,8 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'shares
       }),
       outOf: now.totalRows,
     },
-    pick: (key) => page.change({ filters: toggled(page.filters, dimension, key) }),
-    markOf: (key) => ({ fact: whole, ...(key !== undefined && { only: { [dimension]: [key] } }) }),
+    pick: (key) => page.change(split.pick(key)),
+    markOf: (key) => ({ fact: whole, ...(key !== undefined && { only: split.only(key) }) }),
     foot: (
       <>
         <SharesLegend shares={of} pen={pen} />

@@ -3,6 +3,7 @@ import { filterName } from '../filter-words.ts'
 import type { Pen } from '../form.ts'
 import { type Subject, spanOf } from '../page.ts'
 import { spanWords } from '../span-words.ts'
+import { clientName } from '../split.ts'
 import { valueWords } from '../value-words.ts'
 import { type Mark, type MarkDimension, markDimensions } from './open-table.ts'
 import { datesOfMark, filtersUnder, measureOfMark } from './rows-behind.ts'
@@ -14,7 +15,7 @@ export function markWords(page: Subject, mark: Mark, pen: Pen): string {
   const valuesOf = (words: typeof only) =>
     markDimensions.flatMap((dimension) => {
       const values = words[dimension]
-      return values ? [dimensionWords(dimension, values, { say, locale })] : []
+      return values ? [dimensionWords(dimension, values, page, { say, locale })] : []
     })
   return [
     say(`fact.${measureOfMark(page, mark)}`),
@@ -30,7 +31,7 @@ export function filtersWords(page: Subject, mark: Mark, pen: Pen): string[] {
   const { say, locale } = pen
   const filters = filtersUnder(page, mark)
   return Object.entries(filters).map(([dimension, values]) =>
-    dimensionWords(dimension as PageDimension, values, { say, locale }),
+    dimensionWords(dimension as PageDimension, values, page, { say, locale }),
   )
 }
 
@@ -42,9 +43,12 @@ export function datesWords(page: Subject, mark: Mark, { say, format }: Pick<Pen,
 function dimensionWords(
   dimension: MarkDimension,
   values: readonly string[],
+  page: Subject,
   { say, locale }: Pick<Pen, 'say' | 'locale'>,
 ): string {
-  const words = values.map((value) => valueWords(dimension, value, say, locale))
+  const words = values.map((value) =>
+    dimension === 'client_id' ? clientName(page, value) : valueWords(dimension, value, say, locale),
+  )
   return say('filter.words', { dimension: filterName(dimension, say), values: words.join(say('list.comma')) })
 }
 

@@ -21,6 +21,7 @@ const MarkDimension = DimensionName.extract([
   'consignee_postal_code',
   'sender_location',
   'fulfillment_center',
+  'client_id',
 ])
 export type MarkDimension = z.infer<typeof MarkDimension>
 export const markDimensions = MarkDimension.options
