@@ -14,6 +14,7 @@ import { Tokenizer } from './formats/x12/tokenizer.ts'
 import { EnvelopeReader } from './formats/x12/transactions.ts'
 import { formats } from './formats.ts'
 import { splitRecord } from './headed-csv/header.ts'
+import { readCsv } from './headed-csv/read-csv.ts'
 import { findRecords } from './headed-csv/record-lines.ts'
 import { decimalMarkOf, isDayAndMonth } from './headed-csv/writing.ts'
 import { accessorialOf } from './normalise/accessorials.ts'
@@ -95,6 +96,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'the header of tracking events': (text) => headerOf(text),
   'lines of tracking events and of claims': (text) => drain(linesOf(inFile(text), () => {})),
   'cells of a record': (text) => [',', ';', '\t', '|'].map((delimiter) => splitRecord(text, delimiter)),
+  'records of a small CSV': (text) => rejecting(() => readCsv(`name,zip\n${text}`, ['name']).records()),
   'how amounts and dates are written': (text) => [decimalMarkOf([text]), isDayAndMonth(text)],
   'the dialect of a UPS file': (text) => dialectOf({ text, lines: text.split('\n') }),
   'the layout of a file': (text) => formats.map(({ detect }) => detect({ text, lines: text.split(/\r?\n/) })),

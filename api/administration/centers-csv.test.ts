@@ -37,3 +37,20 @@ test.each(Object.entries(shapes))('eight times as many centers take about eight 
     expect(least(before + shape(small * 8))).toBeLessThan(allowed)
   }
 })
+
+test('the cities of a center come in as the guide writes them, whatever parts the cells', () => {
+  const cities = 'Springfield: 01101 01102; Chicopee: 01013'
+  const given = [
+    `NAME,STATE,CITY,ZIP,COUNTRY,INCLUDEDCITYZIPS\nEast,MA,Springfield,01101,US,${cities}`,
+    `NAME;STATE;CITY;ZIP;COUNTRY;INCLUDEDCITYZIPS\nEast;MA;Springfield;01101;US;"${cities}"`,
+    `NAME,STATE,CITY,ZIP,COUNTRY,INCLUDEDCITYZIPS\nEast,MA,Springfield,01101,US,"${cities.replace(' C', '\nC')}"`,
+  ]
+  for (const csv of given) expect(centersOfCsv(csv)).toMatchObject([{ name: 'East', includedCityZips: cities }])
+})
+
+test('cities that would go unread are refused, and their line is named', () => {
+  const columns = 'NAME;STATE;CITY;ZIP;INCLUDEDCITYZIPS'
+  expect(() => centersOfCsv(`${columns}\nEast;MA;Springfield;01101;Springfield: 01101; Chicopee: 01013`)).toThrow(
+    'Line 2 has 6 cells, but the first line names 5 columns.',
+  )
+})

@@ -1,4 +1,5 @@
 import { CenterDetails, Refusal } from '@waybill/contracts'
+import { readCsv } from '@waybill/intake'
 import { read } from '../read.ts'
 
 const mostCenters = 5000
@@ -8,18 +9,20 @@ type Column = (typeof columns)[number]
 
 /** The fulfillment centers of a CSV with the header NAME,STATE,CITY,ZIP and, where they are there, COUNTRY and INCLUDEDCITYZIPS; else a refusal that names the line. */
 export function centersOfCsv(csv: string): CenterDetails[] {
-  const [header, ...records] = recordsOf(csv.replace(/^\uFEFF/, ''))
-  const placeOf = new Map(header?.cells.map((cell, place) => [cell.trim().toLowerCase(), place]))
+  const { header, records } = readCsv(csv, columns)
+  const placeOf = new Map(header.map((name, place) => [name, place]))
   const missing = columns.filter((column) => !left.includes(column) && !placeOf.has(column))
   if (missing.length > 0) {
     throw new Refusal('bad-request', 'centers-columns-missing', { columns: missing.join(', ').toUpperCase() })
   }
-  if (records.length === 0) throw new Refusal('bad-request', 'centers-none')
-  if (records.length > mostCenters)
-    throw new Refusal('too-large', 'centers-too-many', { lines: records.length, most: mostCenters })
+  const given = records()
+  if (given.length === 0) throw new Refusal('bad-request', 'centers-none')
+  if (given.length > mostCenters)
+    throw new Refusal('too-large', 'centers-too-many', { lines: given.length, most: mostCenters })
   const seen = new Set<string>()
-  return records.map(({ cells, line }) => {
-    const cell = (column: Column) => cells[placeOf.get(column) ?? -1] ?? ''
+  return given.map(({ cells, line }) => {
+    // Line breaks that a spreadsheet kept within a cell: what is entered here is one line.
+    const cell = (column: Column) => cells[placeOf.get(column) ?? -1]?.replaceAll('\n', ' ') ?? ''
     const details = {
       name: cell('name'),
       state: cell('state'),
@@ -49,37 +52,4 @@ function ofLine(line: number, { reason, message }: Refusal): Refusal {
   return field === undefined || complaint === undefined
     ? new Refusal('bad-request', 'request-wrong', { detail: `Line ${line}: ${message}` })
     : new Refusal('bad-request', 'line-field-wrong', { line, field, complaint })
-}
-
-interface CsvRecord {
-  readonly cells: readonly string[]
-  /** Where it begins. */
-  readonly line: number
-}
-
-const piece = /"((?:[^"]|"")*)"|[^",;\r\n]+|[,;]|\r\n|\r|\n|"/g
-
-/** Cells with commas or semicolons between, quoted where they hold one; lines without any text are left out. */
-function recordsOf(csv: string): CsvRecord[] {
-  const records: CsvRecord[] = []
-  let line = 1
-  let cells = ['']
-  let begun = 1
-  const end = () => {
-    if (cells.some((cell) => cell.trim() !== '')) records.push({ cells, line: begun })
-    cells = ['']
-  }
-  for (const [text, quoted] of csv.matchAll(piece)) {
-    if (text === ',' || text === ';') cells.push('')
-    else if (/^[\r\n]/.test(text)) {
-      end()
-      line += 1
-      begun = line
-    } else {
-      cells.push(`${cells.pop() ?? ''}${quoted === undefined ? text : quoted.replaceAll('""', '"')}`)
-      line += text.split('\n').length - 1
-    }
-  }
-  end()
-  return records
 }

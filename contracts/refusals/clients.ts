@@ -22,5 +22,8 @@ export const clientRefusals = {
   'centers-none': 'There is no fulfillment center under the first line.',
   'centers-too-many': 'There are {lines} lines; {most} are read at once.',
   'center-twice': 'Line {line}: {name} is there twice.',
+  'line-too-wide':
+    'Line {line} has {found} cells, but the first line names {expected} {expected|column|columns}. A cell in which the separator stands needs quotation marks around it.',
+  'line-quotation-open': 'Line {line}: a quotation mark is left open, and nothing after it could be read.',
   'line-field-wrong': 'Line {line}: {field}: {complaint}.',
 } as const

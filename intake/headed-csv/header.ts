@@ -33,11 +33,12 @@ export function wordOf(text: string): string {
 }
 
 export function splitRecord(line: string, delimiter: string): string[] {
-  return line.includes('"') ? readLine(line, delimiter, false).cells : line.split(delimiter)
+  return readLine(line, delimiter, false).cells
 }
 
 /** The cells of a line, and whether the last of them goes on in the next one, as the one before this may have done. */
-function readLine(line: string, delimiter: string, isOpen: boolean): { cells: string[]; isOpen: boolean } {
+export function readLine(line: string, delimiter: string, isOpen: boolean): { cells: string[]; isOpen: boolean } {
+  if (!isOpen && !line.includes('"')) return { cells: line.split(delimiter), isOpen }
   const cells: string[] = []
   let cell = ''
   let quoted = isOpen
