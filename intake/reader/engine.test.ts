@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdir, readlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
@@ -28,6 +29,20 @@ test('a file of up to 64 MB is staged in memory, and a larger one in a file besi
   expect(await placeOf(large)).toBe('reading')
   expect(readdirSync(join(folder, 'large', 'spill'))).toContainEqual(expect.stringMatching(/\.duckdb$/))
   large.closeSync()
+})
+
+const descriptors = '/proc/self/fd'
+
+test.skipIf(!existsSync(descriptors))('all that an engine holds goes with its connection', async () => {
+  const held = async () => {
+    const open = await readdir(descriptors)
+    const files = await Promise.all(open.map((one) => readlink(join(descriptors, one)).catch(() => '')))
+    return files.filter((file) => file.startsWith(folder))
+  }
+  const connection = await openEngine(folder, 67_108_865)
+  expect(await held()).not.toEqual([])
+  connection.closeSync()
+  expect(await held()).toEqual([])
 })
 
 test('a format names only what it has: text is empty then, and anything else unknown', async () => {

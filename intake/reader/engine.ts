@@ -55,7 +55,10 @@ const memory = { inOrder: '1100MB', inAnyOrder: '800MB' } as const
 /** All threads take part in what has this many rows for each. */
 const rowsOfAGroup = 61_440
 
-/** The engine of one reading, with the staged tables empty; those of a large file are in a file that grows past memory. */
+/**
+ * The engine of one reading, with the staged tables empty; those of a large file are in a file that grows past memory. All
+ * that it holds goes with its connection.
+ */
 export async function openEngine(spillFolder: string, givenBytes: number): Promise<DuckDBConnection> {
   await mkdir(spillFolder, { recursive: true })
   const instance = await DuckDBInstance.create(':memory:', {
@@ -65,7 +68,18 @@ export async function openEngine(spillFolder: string, givenBytes: number): Promi
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   })
-  const connection = await instance.connect()
+  // From here on the connection alone holds it: else it stays until the garbage collector comes by.
+  const connection = await instance.connect().finally(() => instance.closeSync())
+  try {
+    await prepare(connection, spillFolder, givenBytes)
+  } catch (error) {
+    connection.closeSync()
+    throw error
+  }
+  return connection
+}
+
+async function prepare(connection: DuckDBConnection, spillFolder: string, givenBytes: number): Promise<void> {
   if (givenBytes <= smallBytes) await connection.run(`set disabled_optimizers = '${plannedInHaste.join(',')}'`)
   if (givenBytes > inMemoryBytes) {
     await connection.run(
@@ -76,5 +90,4 @@ export async function openEngine(spillFolder: string, givenBytes: number): Promi
   for (const [table, columns] of Object.entries(stagedTables)) {
     await connection.run(`create table ${table} (${Object.entries(columns).map(definitionOf).join(', ')})`)
   }
-  return connection
 }

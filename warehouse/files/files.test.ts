@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, readlink, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -212,3 +213,18 @@ function partsOfZip(zip: Buffer): Map<string, string> {
   }
   return parts
 }
+
+const descriptors = '/proc/self/fd'
+
+test.skipIf(!existsSync(descriptors))('all that an engine holds goes with its connection', async () => {
+  const other = await openFileEngine(join(folder, 'other'))
+  await other.run(`attach '${join(folder, 'held.duckdb')}' as held`)
+  const held = async () => {
+    const open = await readdir(descriptors)
+    const files = await Promise.all(open.map((one) => readlink(join(descriptors, one)).catch(() => '')))
+    return files.filter((file) => file.startsWith(join(folder, 'held.duckdb')))
+  }
+  expect(await held()).not.toEqual([])
+  other.closeSync()
+  expect(await held()).toEqual([])
+})

@@ -27,7 +27,7 @@ export interface WrittenAs extends ExtractedRows {
   readonly head: readonly (readonly string[])[]
 }
 
-/** An engine that is there for one file, and has no more memory than that takes. */
+/** An engine that is there for one file, and has no more memory than that takes. All that it holds goes with its connection. */
 export async function openFileEngine(spillFolder: string): Promise<DuckDBConnection> {
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: '300MB',
@@ -37,7 +37,7 @@ export async function openFileEngine(spillFolder: string): Promise<DuckDBConnect
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   })
-  const engine = await instance.connect()
+  const engine = await instance.connect().finally(() => instance.closeSync())
   await engine.run(`set streaming_buffer_size = '100KB'`)
   return engine
 }
