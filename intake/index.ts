@@ -1,4 +1,4 @@
-export { causeOf } from './cause.ts'
+export { causeOf, failureKindOf } from './cause.ts'
 export { Declined } from './declined.ts'
 export { allowedFolder } from './feeds/folder.ts'
 export { type SendingBySftp, sendBySftp } from './feeds/leave.ts'

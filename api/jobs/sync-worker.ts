@@ -1,5 +1,5 @@
 import type { SyncOutcome } from '@waybill/contracts'
-import { causeOf, reloadFile, startReader } from '@waybill/intake'
+import { failureKindOf, reloadFile, startReader } from '@waybill/intake'
 import { type SyncWork, syncJobsOf } from '@waybill/state'
 import type { FastifyBaseLogger } from 'fastify'
 import type { House } from '../house.ts'
@@ -30,7 +30,7 @@ export function startSyncWorker(house: Needed, logger: FastifyBaseLogger): { sto
       else if (signal.aborted) await jobs.finish(job.id, holder, 'stopped', outcome, house.now())
       else {
         logger.error({ err: error, jobId: job.id }, 'a sync job failed')
-        await jobs.finish(job.id, holder, 'failed', { ...outcome, failure: failureOf(error) }, house.now())
+        await jobs.finish(job.id, holder, 'failed', { ...outcome, failure: failureKindOf(error) }, house.now())
       }
     }
   }
@@ -79,12 +79,6 @@ export function startSyncWorker(house: Needed, logger: FastifyBaseLogger): { sto
     },
     logger,
   )
-}
-
-function failureOf(error: unknown): SyncOutcome['failure'] {
-  const cause = causeOf(error)
-  if (cause === 'the disk is full') return 'disk-full'
-  return cause === 'the folder cannot be written to' ? 'not-writable' : 'unexpected'
 }
 
 function withFile(before: SyncOutcome, fileId: number, file: Awaited<ReturnType<typeof reloadFile>>): SyncOutcome {
