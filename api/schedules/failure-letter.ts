@@ -27,6 +27,7 @@ const causeOfName: Readonly<Record<string, Cause>> = {
   'report-given-up': 'tooLong',
   'schedule-stopped': 'stopped',
   'report-file-unknown': 'gone',
+  'report-not-in-backup': 'gone',
   'schedule-mail': 'mail',
   'host-unreachable': 'server',
   'host-not-allowed': 'server',

@@ -11,6 +11,8 @@ export const reportRefusals = {
   'report-open': 'This report waits or is being made already.',
   'report-rights-gone': 'You may no longer see what this report is about.',
   'report-given-up': 'Making this report was cut off {times} times. Choose fewer days, or have it made again.',
+  'report-not-in-backup':
+    'The service was restored from a backup, and files of reports are not in it. Have it made again.',
   'schedule-unknown': 'There is no such schedule.',
   'schedule-too-many': 'You have {most} schedules already. Delete one of them first.',
   'schedule-nothing': 'Say what is to be reported: a report of yours, or a known one.',

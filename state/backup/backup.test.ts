@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ReportRequest } from '@waybill/contracts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onPerson, writeAudit } from '../audit.ts'
 import { clientsOf } from '../clients.ts'
 import { openOldState } from '../old-state.test-support.ts'
 import { openState, type StatePlace, statePlaceOf } from '../open-state.ts'
 import { personalTokensOf } from '../personal-tokens.ts'
+import { reportJobsOf } from '../report-jobs.ts'
+import { reportsOf } from '../reports.ts'
 import { sessionsOf } from '../sessions.ts'
 import { openTestDatabase, type TestDatabase } from '../testing.ts'
 import { usersOf } from '../users.ts'
@@ -112,6 +115,33 @@ test('a session or a personal token that was good when the copy was made is not 
   const sessions = await state.selectFrom('session').select('ended_at').execute()
   expect(sessions).toEqual([{ ended_at: ended.toISOString() }])
   expect(await state.selectFrom('personal_token').select('id').execute()).toEqual([])
+  await state.destroy()
+})
+
+test('a report whose file is not in the copy says so and can be made again; one that waits is made', async () => {
+  await live(placeOf(0))
+  const before = await openState(placeOf(0))
+  const { id: userId } = await before.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  const { id: clientId } = await before.selectFrom('client').select('id').executeTakeFirstOrThrow()
+  const change = { at: new Date(0), by: { userId, login: 'ann', address: '' } }
+  const reports = reportsOf(before, userId)
+  const dates = { type: 'bill_date', from: '2026-01-01', to: '2026-01-31' } as const
+  const request: ReportRequest = { kind: 'known', name: 'Payment', clientId, dates }
+  const report = { clientId, name: 'R', request, format: 'csv', language: 'en' } as const
+  const made = (await reports.add({ ...report, digest: 'made' }, change)) ?? 0
+  await reportJobsOf(before).take('one', 60)
+  const file = { rows: 3, bytes: 9, file: `${made}.csv`, head: [], totals: [], keptUntil: new Date(8.64e15) }
+  await reportJobsOf(before).finish(made, 'one', file, new Date(0))
+  const waiting = (await reports.add({ ...report, digest: 'waiting' }, change)) ?? 0
+  await before.destroy()
+  await restoreState(placeOf(1), await copyOf(placeOf(0)), ended)
+  const state = await openState(placeOf(1))
+  const failure = { sentence: { name: 'report-not-in-backup', values: {} } }
+  expect(await reportsOf(state, userId).list(9)).toMatchObject([
+    { id: waiting, state: 'waiting', failure: null },
+    { id: made, state: 'failed', failure, file: null, rows: null, bytes: null, keptUntil: null },
+  ])
+  expect(await reportsOf(state, userId).add({ ...report, digest: 'made' }, change)).toBeGreaterThan(waiting)
   await state.destroy()
 })
 

@@ -1,3 +1,4 @@
+import type { JobFailure } from '@waybill/contracts'
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Engine } from '../migrations/engine.ts'
@@ -35,7 +36,7 @@ export async function isVacant(place: StatePlace): Promise<boolean> {
 
 /**
  * Puts a copy into a vacant place, of whichever engine, all of it or nothing. Who was signed in, and what lets in once, is
- * not brought back: some of it was ended after the copy was made.
+ * not brought back: some of it was ended after the copy was made. Nor are the files of reports, which then say so.
  */
 export async function restoreState(place: StatePlace, copy: StateCopy, now: Date): Promise<void> {
   if (!(await isVacant(place))) throw new Error('There is something in this database already.')
@@ -51,6 +52,7 @@ export async function restoreState(place: StatePlace, copy: StateCopy, now: Date
       for (const table of copy.tables) await fill(transaction, table, copy.rows(table))
       await setNumbered(transaction, engine, copy.numbered)
       await endWaysIn(transaction, now, copy.tables)
+      await endReportsWithoutFiles(transaction, copy.tables)
       await (links ? links.fasten() : demandLinks(transaction))
       await triggers.wake()
     })
@@ -106,6 +108,24 @@ async function endWaysIn(state: Kysely<State>, now: Date, tables: readonly Table
   if (!tables.some(({ name }) => name === 'personal_token')) return
   await state.deleteFrom('personal_token_address').execute()
   await state.deleteFrom('personal_token').execute()
+}
+
+/** No backup has the files of reports, for each can be made again. */
+async function endReportsWithoutFiles(state: Kysely<State>, tables: readonly Table[]): Promise<void> {
+  if (!tables.some(({ name }) => name === 'report')) return
+  const failure: JobFailure = { sentence: { name: 'report-not-in-backup', values: {} } }
+  await state
+    .updateTable('report')
+    .set({
+      status: 'failed',
+      failure: JSON.stringify(failure),
+      file: null,
+      row_count: null,
+      bytes: null,
+      kept_until: null,
+    })
+    .where('file', 'is not', null)
+    .execute()
 }
 
 async function demandLinks(state: Kysely<State>): Promise<void> {
