@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type FileReport, isFileUnderWay, type Reason } from '@waybill/contracts'
-import { type IntakeJob, intakeFilesOf } from '@waybill/state'
+import { type IntakeJob, intakeFilesOf, whileHeld } from '@waybill/state'
 import { reasonOf } from './cause.ts'
 import { type ReadingAgain, readAgain } from './read-again.ts'
 import type { Reader } from './reader/start-reader.ts'
@@ -23,34 +23,60 @@ export type Reloaded =
   | { readonly kind: 'left-alone'; readonly name: string; readonly reason: Reason }
   | { readonly kind: 'gone' }
 
-/** Reads a kept file again and puts what it says now in the place of what it loaded before, all at once. */
+/**
+ * Reads a kept file again and puts what it says now in the place of what it loaded before, all at once. One that somebody
+ * else has taken meanwhile is left as it is, and read anew once it is free.
+ */
 export async function reloadFile(options: Reloading, fileId: number): Promise<Reloaded> {
-  const { state, holder, signal, onError } = options
-  const files = intakeFilesOf(state)
+  const { state, holder } = options
   const file = await holdWhenFree(options, fileId)
   if (!file) return { kind: 'gone' }
-  const lease = setInterval(() => void files.renew(fileId, holder, leaseSeconds).catch(() => undefined), 10_000)
+  // A file that was stopped once says so for ever: only the loss of its lease ends this.
+  const keep = async () => (await intakeFilesOf(state).renew(fileId, holder, leaseSeconds)) !== 'lost'
+  const reloaded = await whileHeld(keep, (lost) => reloadHeld(options, file, keep, lost))
+  return reloaded ?? reloadFile(options, fileId)
+}
+
+/** Undefined where it is somebody else's by now. */
+async function reloadHeld(
+  options: Reloading,
+  file: IntakeJob,
+  keep: () => Promise<boolean>,
+  lost: AbortSignal,
+): Promise<Reloaded | undefined> {
+  const { state, holder, signal, reader, onProgress, onError } = options
+  const files = intakeFilesOf(state)
   const leftAlone = async (reason: Reason): Promise<Reloaded> => {
-    await files.giveBack(fileId, holder)
+    await files.giveBack(file.id, holder)
     return { kind: 'left-alone', name: file.name, reason }
   }
+  lost.addEventListener('abort', () => reader.stop(), { once: true })
+  // Of a process that slept, nobody has asked about the lease yet.
+  const demandLease = async (): Promise<void> => {
+    if (!(await keep())) throw new Error('somebody else is at this file by now')
+  }
+  const warehouse: Reloading['warehouse'] = {
+    ...options.warehouse,
+    replace: (staged) => demandLease().then(() => options.warehouse.replace(staged)),
+    undo: (loadId) => demandLease().then(() => options.warehouse.undo(loadId)),
+  }
   try {
-    const report = await readAgain(
-      { ...options, onUnfiled: (error) => onError(error, fileId) },
-      file,
-      options.reader,
-      async (_, progress) => options.onProgress(progress),
-    )
+    const own = {
+      ...options,
+      warehouse,
+      signal: AbortSignal.any([signal, lost]),
+      onUnfiled: (error: unknown) => onError(error, file.id),
+    }
+    const report = await readAgain(own, file, reader, async (_, progress) => onProgress(progress))
     if (report.failure !== null) return await leftAlone(report.failure)
-    await files.tellAnew(fileId, holder, statusOf(report), report)
+    await files.tellAnew(file.id, holder, statusOf(report), report)
     return { kind: 'reloaded', name: file.name, report }
   } catch (error) {
+    if (!signal.aborted && !(await keep())) return undefined
     const left = await leftAlone(reasonOf(error))
     signal.throwIfAborted()
-    onError(error, fileId)
+    onError(error, file.id)
     return left
-  } finally {
-    clearInterval(lease)
   }
 }
 

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FileReport, FileStatus } from '@waybill/contracts'
-import { type IntakeJob, intakeFilesOf, type Kysely, newHolder, processOf, type State } from '@waybill/state'
+import { type IntakeJob, intakeFilesOf, type Kysely, newHolder, processOf, type State, whileHeld } from '@waybill/state'
 import type { Warehouse } from '@waybill/warehouse'
 import { clearArriving } from './arriving.ts'
 import { reasonOf } from './cause.ts'
@@ -51,7 +51,6 @@ export interface IntakeWorker {
 
 export const leaseSeconds = 30
 const millisecondsBetweenLooks = 1000
-const millisecondsBetweenRenewals = 2000
 
 type Lane = Pick<IntakeWorkerOptions, 'bytesAtMost'>
 
@@ -168,18 +167,27 @@ async function workJob(
   reader: Reader,
   onRead: () => void,
 ): Promise<void> {
-  const { state, warehouse, signal, onChange = () => {}, onError = () => {}, write = writeTogether(state) } = options
-  const stop = new AbortController()
+  const { state, onChange = () => {}, write = writeTogether(state) } = options
+  await whileHeld(
+    async () => (await write((files) => files.renew(job.id, holder, leaseSeconds))) !== 'stop',
+    (stop) => workHeld({ ...options, write }, job, holder, reader, onRead, stop),
+  ).finally(() => onChange(job.id))
+}
+
+async function workHeld(
+  options: IntakeWorkerOptions & { readonly write: WriteTogether },
+  job: IntakeJob,
+  holder: string,
+  reader: Reader,
+  onRead: () => void,
+  stop: AbortSignal,
+): Promise<void> {
+  const { state, warehouse, signal, onChange = () => {}, onError = () => {}, write } = options
   let isReading = true
-  const listen = async (): Promise<void> => {
-    if ((await write((files) => files.renew(job.id, holder, leaseSeconds))) !== 'stop' || stop.signal.aborted) return
-    stop.abort()
-    // Once this file is read, its reader may be at another.
-    if (isReading) reader.stop()
-  }
+  // Once this file is read, its reader may be at another.
+  stop.addEventListener('abort', () => isReading && reader.stop(), { once: true })
   const finish = (status: FileStatus, report: FileReport | null): Promise<void> =>
     write((files) => files.finish(job.id, holder, status, report))
-  const lease = setInterval(() => void listen().catch(() => undefined), millisecondsBetweenRenewals)
   try {
     if (job.undo_asked) {
       await warehouse.undo(job.id)
@@ -192,7 +200,7 @@ async function workJob(
       const report = await (job.report === null ? takeIn : readOnceMore)(
         {
           ...options,
-          signal: AbortSignal.any([signal, stop.signal]),
+          signal: AbortSignal.any([signal, stop]),
           onRead: () => {
             isReading = false
             onRead()
@@ -211,7 +219,7 @@ async function workJob(
     else if (await isLoadedByNow(options, job)) {
       onError(error, job.id)
       await giveBack()
-    } else if (stop.signal.aborted) {
+    } else if (stop.aborted) {
       const report = failureReport({ name: 'file-stopped', values: {} })
       await finish(statusOf(report), report)
     } else {
@@ -219,9 +227,6 @@ async function workJob(
       const report = await reportOfFailure(state, job, reasonOf(error))
       await finish(statusOf(report), report)
     }
-  } finally {
-    clearInterval(lease)
-    onChange(job.id)
   }
 }
 

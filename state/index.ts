@@ -42,7 +42,7 @@ export { type JobCount, type JobFilter, type JobRow, type JobTime, type KeptJobs
 export { jobRunsOf, type NewRun, type RunEnd, type TakenRun } from './job-runs.ts'
 export type { KnownLayout } from './latest-layouts.ts'
 export { layoutsOf } from './layouts.ts'
-export { newHolder, processOf } from './leases.ts'
+export { newHolder, processOf, whileHeld } from './leases.ts'
 export { maintenanceOf } from './maintenance.ts'
 export { type MailAsked, missingMailsOf, missingSaidOf } from './missing-invoices.ts'
 export { modelUseOf } from './model-use.ts'

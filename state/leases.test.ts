@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SyncOutcome } from '@waybill/contracts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clientsOf } from './clients.ts'
 import { intakeFilesOf, type NewIntakeFile } from './intake-files.ts'
 import { jobRunsOf } from './job-runs.ts'
-import { newHolder, processOf } from './leases.ts'
+import { newHolder, processOf, whileHeld } from './leases.ts'
 import { syncJobsOf } from './sync-jobs.ts'
 import { openTestState, type TestState } from './testing.ts'
 import { usersOf } from './users.ts'
@@ -146,4 +146,25 @@ test('work of the house is taken by whoever works its kind, the oldest first, an
   await runs.stop(later ?? 0, change)
   expect(await runs.renew(later ?? 0, 'another', 60)).toBe('stop')
   await house.state.deleteFrom('job_run').execute()
+})
+
+test('work is told to end when its lease says so, goes on while nobody can be asked, and asks no more once it has ended', async () => {
+  const answers = [() => Promise.reject(new Error('out of reach')), async () => true, async () => false]
+  let asked = 0
+  const keep = (): Promise<boolean> => answers[asked++]?.() ?? Promise.resolve(false)
+  vi.useFakeTimers()
+  try {
+    const seen = await whileHeld(keep, async (ending) => {
+      const told: boolean[] = []
+      while (told.length < 3) {
+        await vi.advanceTimersToNextTimerAsync()
+        told.push(ending.aborted)
+      }
+      return told
+    })
+    expect(seen).toEqual([false, false, true])
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -73,3 +73,25 @@ export async function renewLease(
   if (!renewed) return 'lost'
   return renewed.stop_asked === 1 ? 'stop' : 'go on'
 }
+
+const millisecondsBetweenRenewals = 2000
+
+/**
+ * Works what somebody holds, and keeps its lease meanwhile. The signal says that the work is to end, which `keep` says with
+ * false; while it cannot be asked, the work goes on.
+ */
+export async function whileHeld<Result>(
+  keep: () => Promise<boolean>,
+  work: (ending: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const ending = new AbortController()
+  const renew = async (): Promise<void> => {
+    if (!(await keep())) ending.abort()
+  }
+  const lease = setInterval(() => void renew().catch(() => undefined), millisecondsBetweenRenewals)
+  try {
+    return await work(ending.signal)
+  } finally {
+    clearInterval(lease)
+  }
+}

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import { jobRunsOf, type NewRun, type RunEnd } from './job-runs.ts'
-import { newHolder } from './leases.ts'
+import { newHolder, whileHeld } from './leases.ts'
 import type { State } from './schema.ts'
 
 const leaseSeconds = 30
-const millisecondsBetweenRenewals = 2000
 
 /** What was worked, or what was thrown. */
 type Settled<Result> = { readonly result: Result } | { readonly error: unknown }
@@ -21,18 +20,13 @@ export async function recordRun<Result>(
 ): Promise<Result> {
   const runs = jobRunsOf(state)
   const holder = newHolder()
-  const stop = new AbortController()
   const id = await runs.begin(run, holder, leaseSeconds).catch(() => undefined)
-  const keep = async (): Promise<void> => {
-    if (id !== undefined && (await runs.renew(id, holder, leaseSeconds)) === 'stop') stop.abort()
-  }
-  const lease = setInterval(() => void keep().catch(() => undefined), millisecondsBetweenRenewals)
+  const keep = async (): Promise<boolean> => id === undefined || (await runs.renew(id, holder, leaseSeconds)) !== 'stop'
   const end = async (settled: Settled<Result>): Promise<void> => {
-    clearInterval(lease)
     if (id !== undefined) await runs.end(id, holder, endOf(settled)).catch(() => undefined)
   }
   try {
-    const result = await work(stop.signal)
+    const result = await whileHeld(keep, work)
     await end({ result })
     return result
   } catch (error) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { newHolder } from '@waybill/state'
+import { newHolder, whileHeld } from '@waybill/state'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** What somebody has taken to work it. */
@@ -24,7 +24,6 @@ interface Work<Job extends { readonly id: number }> {
   readonly millisecondsBetweenLooks?: number
 }
 
-const millisecondsBetweenRenewals = 1000
 const millisecondsBetweenClearing = 3_600_000
 
 /** Takes work and works it, one after the other, until it is stopped. What goes wrong is logged, and keeps nothing else waiting. */
@@ -52,15 +51,10 @@ export function workUntilStopped<Job extends { readonly id: number }>(
   }
 
   async function workOne(job: Job): Promise<void> {
-    const ending = new AbortController()
-    const keep = async (): Promise<void> => {
-      if (!(await renew(job, holder))) ending.abort()
-    }
-    const lease = setInterval(() => void keep().catch(() => undefined), millisecondsBetweenRenewals)
-    const signal = AbortSignal.any([leaving.signal, ending.signal])
-    await work(job, { holder, signal, leaving: leaving.signal })
-      .catch((err: unknown) => logger.error({ err, id: job.id }, `${of}: how one ended could not be written down`))
-      .finally(() => clearInterval(lease))
+    await whileHeld(
+      () => renew(job, holder),
+      (ending) => work(job, { holder, signal: AbortSignal.any([leaving.signal, ending]), leaving: leaving.signal }),
+    ).catch((err: unknown) => logger.error({ err, id: job.id }, `${of}: how one ended could not be written down`))
   }
 
   const ended = goOn()

@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FeedProblem } from '@waybill/contracts'
-import { feedsOf, newHolder, type RunEnd, recordRun, type WatchedPlace } from '@waybill/state'
+import { feedsOf, newHolder, type RunEnd, recordRun, type WatchedPlace, whileHeld } from '@waybill/state'
 import type { Receiving } from '../receive.ts'
 import { openFolder } from './folder.ts'
 import { look } from './look.ts'
@@ -61,18 +61,16 @@ export function watchFeeds(watch: FeedWatch): { stop(): Promise<void> } {
   }
 
   async function visit(feed: WatchedPlace): Promise<void> {
-    const lost = new AbortController()
-    const signal = AbortSignal.any([leaving.signal, lost.signal])
-    const keep = async (): Promise<void> => {
-      if (!(await feeds.renew(feed.id, holder, watch.now(), leaseSeconds))) lost.abort()
-    }
-    const lease = setInterval(() => void keep().catch(() => undefined), 5000)
-    await recordRun(
-      watch.state,
-      { kind: 'feed-look', clientId: feed.clientId, subjectId: feed.id, subject: feed.name },
-      (stop) => lookInto(feed, AbortSignal.any([signal, stop]), stop),
-      (settled) => ('result' in settled ? settled.result : { status: 'failed' }),
-    ).finally(() => clearInterval(lease))
+    await whileHeld(
+      () => feeds.renew(feed.id, holder, watch.now(), leaseSeconds),
+      (lost) =>
+        recordRun(
+          watch.state,
+          { kind: 'feed-look', clientId: feed.clientId, subjectId: feed.id, subject: feed.name },
+          (stop) => lookInto(feed, AbortSignal.any([leaving.signal, lost, stop]), stop),
+          (settled) => ('result' in settled ? settled.result : { status: 'failed' }),
+        ),
+    )
   }
 
   async function lookInto(feed: WatchedPlace, signal: AbortSignal, stopped: AbortSignal): Promise<RunEnd> {
