@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { peopleOf, usersOf } from '@waybill/state'
@@ -41,4 +42,19 @@ test('a person keeps what is still known of their permissions, and the log says 
   expect(await peopleOf(house.state, house.now()).byId(id)).toMatchObject({ permissions: kept })
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ login: 'ann', names: ['FAX_INVOICES'] }])
   await close()
+})
+
+const descriptors = '/proc/self/fd'
+
+test.skipIf(!existsSync(descriptors))('nothing stays open of a house whose state cannot be read', async () => {
+  const before = await open()
+  const user = { login: 'ann', firstName: 'Ann', lastName: 'Lee', email: '', permissions: [], clientIds: [] }
+  await usersOf(before.house.state).create(user)
+  await before.house.state.updateTable('user').set({ permissions: 'no list' }).execute()
+  await before.close()
+  await expect(open()).rejects.toThrow('JSON')
+  const files = await Promise.all(
+    (await readdir(descriptors)).map((one) => readlink(join(descriptors, one)).catch(() => '')),
+  )
+  expect(files.filter((file) => file.startsWith(folder))).toEqual([])
 })

@@ -31,6 +31,7 @@ export async function openHouse(
   await demandNoRestoreUnderWay(DATA_DIR)
   const folders = foldersOf(DATA_DIR)
   await clearOldWork(DATA_DIR)
+  await using opening = new AsyncDisposableStack()
   const warehouse = await openWarehouse({
     path: warehouseFileIn(DATA_DIR),
     stagingFolder: folders.staging,
@@ -39,7 +40,9 @@ export async function openHouse(
     onAnswer: figures?.asked,
     onError: (err) => logger.error({ err }, 'the log of the warehouse could not be written into its file'),
   })
+  opening.defer(() => warehouse.close())
   const state = await openState(statePlaceOf(DATA_DIR, DATABASE_URL), (line) => logger.warn(line))
+  opening.defer(() => state.destroy())
   for (const lost of await lostPermissions(state))
     logger.warn(lost, 'permissions that are no longer known give nothing')
   // On a full disk those that are kept already still read.
@@ -52,16 +55,17 @@ export async function openHouse(
     await fileAccounts({ state, warehouse }, id, signal).catch((err: unknown) => {
       if (!signal?.aborted) logger.error({ err, clientId: id }, 'accounts could not be filed')
     })
-    if (!signal?.aborted) continue
-    await warehouse.close()
-    await state.destroy()
-    throw signal.reason
+    signal?.throwIfAborted()
   }
   // A house on a full disk opens all the same; it is backed up when there is room at a start.
   const backupDoor = await openBackupDoor(DATA_DIR, warehouse).catch((err: unknown) => {
     logger.error({ err }, 'no backup can be made until the next start')
     return { close: async () => undefined }
   })
+  opening.defer(() => backupDoor.close())
+  const clock = { now: () => new Date(), today: dayOnThisMachine }
+  const onFailure = (err: unknown) => logger.warn({ err }, 'the language model did not answer')
+  const model = openLanguageModel(configuration, { state, ...clock, onFailure })
   const leaving = new AbortController()
   const intake = startIntakeWorkers({
     state,
@@ -70,14 +74,13 @@ export async function openHouse(
     signal: leaving.signal,
     onError: (err, fileId) => logger.error({ err, fileId }, 'a file could not be taken in'),
   })
-  const clock = { now: () => new Date(), today: dayOnThisMachine }
-  const onFailure = (err: unknown) => logger.warn({ err }, 'the language model did not answer')
+  opening.move()
   return {
     house: {
       state,
       warehouse,
       folders,
-      model: openLanguageModel(configuration, { state, ...clock, onFailure }),
+      model,
       wakeIntake: () => intake.wake(),
       ...clock,
     },

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdir, readlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DuckDBInstance } from '@duckdb/node-api'
+import { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { Question } from '@waybill/contracts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openWarehouse } from './index.ts'
 import { stageLines } from './staged-lines.ts'
 
@@ -362,3 +363,25 @@ test('a warehouse that is to keep no answers asks the engine every time', async 
   expect(heard).toEqual(['asked', 'asked'])
   await warehouse.close()
 })
+
+const descriptors = '/proc/self/fd'
+
+test.skipIf(!existsSync(descriptors)).each([1, 2, 3, 5])(
+  'nothing stays open of a warehouse that cannot be opened as far as its connection %d',
+  async (place) => {
+    let asked = 0
+    const failing = vi.spyOn(DuckDBInstance.prototype, 'connect').mockImplementation(function (this: DuckDBInstance) {
+      asked += 1
+      return asked === place ? Promise.reject(new Error('no more memory')) : DuckDBConnection.create(this)
+    })
+    try {
+      await expect(open()).rejects.toThrow('no more memory')
+    } finally {
+      failing.mockRestore()
+    }
+    const files = await Promise.all(
+      (await readdir(descriptors)).map((one) => readlink(join(descriptors, one)).catch(() => '')),
+    )
+    expect(files.filter((file) => file.startsWith(folder))).toEqual([])
+  },
+)

@@ -41,12 +41,16 @@ export async function openInstance(
     }
     throw error
   })
+  await using opening = new AsyncDisposableStack()
+  opening.defer(() => instance.closeSync())
   for (const each of [path, `${path}.wal`]) if (existsSync(each)) chmodSync(each, 0o600)
   const writing = await instance.connect()
+  opening.defer(() => writing.closeSync())
   await writing.run('set session preserve_insertion_order = false')
   await writing.run(`set allowed_directories = ['${stagingFolder.replaceAll("'", "''")}']`)
   await writing.run('set enable_external_access = false')
   await writing.run("set allowed_configs = ['threads']")
   await writing.run('set lock_configuration = true')
+  opening.move()
   return { instance, writing }
 }

@@ -109,19 +109,21 @@ export async function openWarehouse({
 }: WarehouseOptions): Promise<Warehouse> {
   mkdirSync(stagingFolder, { recursive: true })
   const limits = { stagingFolder: realpathSync(stagingFolder), memoryLimit, threads }
+  await using opening = new AsyncDisposableStack()
   const { instance, writing } = await openInstance(path, limits)
-  await prepareTables(writing).catch((error: unknown) => {
-    writing.closeSync()
-    instance.closeSync()
-    throw error
-  })
-  const writer = openWriter(writing)
+  opening.defer(() => instance.closeSync())
+  opening.defer(() => writing.closeSync())
+  await prepareTables(writing)
   const engineThreads = await openThreads(instance, { few: Math.ceil(threads / questionsAtOnce), all: threads })
+  opening.defer(() => engineThreads.close())
+  const writer = openWriter(writing)
+  opening.defer(() => writer.close())
   const questions = await openQuestions(instance, {
     connections: questionsAtOnce,
     timeLimitSeconds,
     threads: engineThreads,
   })
+  opening.defer(() => questions.close())
   const answers = keepAnswers<AnswerWith<CellColumn>>({ bytesAtMost: bytesOfAnswersKept, bytesOf: bytesOfAnswer })
   const explanations = keepAnswers<Explanation>({
     bytesAtMost: bytesOfAnswersKept * shareOfExplanations,
@@ -132,6 +134,8 @@ export async function openWarehouse({
     bytesOf: ({ length }) => length,
   })
   let version = await writer.read(async (open) => Number((await rowsOf(open, 'select version from waybill'))[0]?.[0]))
+
+  const opened = opening.move()
 
   const together = openTogether(questions)
 
@@ -322,12 +326,7 @@ export async function openWarehouse({
       await change((open) => passSchedules(open, day))
     },
     holdStill: (work) => writer.read(work),
-    close: async () => {
-      await questions.close()
-      await writer.close()
-      await engineThreads.close()
-      instance.closeSync()
-    },
+    close: () => opened.disposeAsync(),
   }
 }
 

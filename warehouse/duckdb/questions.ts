@@ -41,8 +41,14 @@ export async function openQuestions(
   instance: DuckDBInstance,
   { connections, timeLimitSeconds, waitingAtMost = 500, threads }: Limits,
 ): Promise<Questions> {
-  const opened = await Promise.all(Array.from({ length: connections }, () => instance.connect()))
-  const all = opened.map(openStatements)
+  await using opening = new AsyncDisposableStack()
+  const all: Statements[] = []
+  while (all.length < connections) {
+    const connection = openStatements(await instance.connect())
+    opening.defer(() => connection.close())
+    all.push(connection)
+  }
+  opening.move()
   const turns = openTurns(all, waitingAtMost)
   const running = new Set<Promise<unknown>>()
   const closing = new AbortController()
