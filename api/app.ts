@@ -131,6 +131,8 @@ export async function buildApp({
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerNoRequest,
   })
+  await using building = new AsyncDisposableStack()
+  building.defer(() => app.close())
   app.server.maxConnections = 8000
   const tokens = tokensWith(keyFor('session tokens', secret))
   const guard = openGuard({ ...house, tokens })
@@ -222,5 +224,6 @@ export async function buildApp({
     await demoIdentityProviderRoutes(app, { ...house, us, address, providers })
   }
   await showScreen(app, screenFolder, { ...configuration, formTargets })
+  building.move()
   return app
 }

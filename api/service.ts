@@ -36,28 +36,28 @@ const patienceMs = 5000
 /** Everything from an empty folder to a listening service. It listens last, so that nobody ever sees half of it. */
 export async function startService({ configuration, logger, figures, say, signal }: Needed): Promise<Service> {
   await demandPort(configuration)
+  await using opening = new AsyncDisposableStack()
   const { house, close } = await openHouse(configuration, logger, figures, signal)
-  try {
-    const secret = await openSecret(configuration.DATA_DIR, configuration.WAYBILL_SECRET)
-    const screen = configuration.BUILD_WEB ? prepareScreen(say, signal) : lastScreen()
-    const [welcome, screenFolder] = await Promise.all([firstStart({ house, configuration, say, signal }), screen])
-    const mailer = recordedMailer(mailerOf(configuration, logger), house)
-    const calendar = await keepUpWithTheCalendar(house, configuration, mailer, logger)
-    const app = await buildApp({ house, configuration, secret, mailer, screenFolder, logger, figures })
-    const listening = await app.listen({ port: configuration.PORT, host: configuration.HOST })
-    const background = startBackground(house, configuration, secret, mailer, logger)
-    return {
-      address: localAddress(configuration.HOST, Number(new URL(listening).port)),
-      welcome,
-      stop: async () => {
-        await closeWithin(patienceMs, app)
-        await within(patienceMs, Promise.all([calendar.stop(), background.stop()]))
-        await close()
-      },
-    }
-  } catch (error) {
-    await close()
-    throw error
+  opening.defer(close)
+  const secret = await openSecret(configuration.DATA_DIR, configuration.WAYBILL_SECRET)
+  const screen = configuration.BUILD_WEB ? prepareScreen(say, signal) : lastScreen()
+  const [welcome, screenFolder] = await Promise.all([firstStart({ house, configuration, say, signal }), screen])
+  const mailer = recordedMailer(mailerOf(configuration, logger), house)
+  const calendar = await keepUpWithTheCalendar(house, configuration, mailer, logger)
+  opening.defer(() => within(patienceMs, calendar.stop()))
+  const app = await buildApp({ house, configuration, secret, mailer, screenFolder, logger, figures })
+  opening.defer(() => closeWithin(patienceMs, app))
+  const listening = await app.listen({ port: configuration.PORT, host: configuration.HOST })
+  const background = startBackground(house, configuration, secret, mailer, logger)
+  opening.move()
+  return {
+    address: localAddress(configuration.HOST, Number(new URL(listening).port)),
+    welcome,
+    stop: async () => {
+      await closeWithin(patienceMs, app)
+      await within(patienceMs, Promise.all([calendar.stop(), background.stop()]))
+      await close()
+    },
   }
 }
 
