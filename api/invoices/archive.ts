@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { csvText, type InvoiceArchiveAsked, mostInvoicesOfArchive, Refusal, type Scope } from '@waybill/contracts'
 import { chargeCsvColumns, type StatedInvoice } from '@waybill/metrics'
-import { ZipFile } from 'yazl'
+import { openZip } from '@waybill/warehouse'
 import type { House } from '../house.ts'
 import { keptFile } from './kept-file.ts'
 import { Sums } from './sums.ts'
@@ -26,8 +26,7 @@ export async function archiveOf(
   const { kind, ...those } = asked
   const invoices = await warehouse.ledger.all(those, mostInvoicesOfArchive, scope, signal)
   if (invoices.length === 0) throw new Refusal('not-found', 'invoices-none')
-  const zip = new ZipFile()
-  zip.on('error', (error) => zip.outputStream.emit('error', error))
+  const zip = openZip()
   const stated = Sums.of(invoices.map(({ currency, controlTotal }) => [currency, controlTotal]))
   const added = new Sums()
   let charges = 0
@@ -37,9 +36,7 @@ export async function archiveOf(
     for (const [loadId, of] of Map.groupBy(invoices, (invoice) => invoice.loadId)) {
       const { place, about } = await keptFile({ state, folders }, loadId, of[0]?.clientId ?? 0)
       const name = unlike(`files/${inName(of[0]?.carrier)}/${inName(of[0]?.fileName)}`)
-      zip.addReadStreamLazy(name, { size: about.size, mtime: about.mtime }, (give) =>
-        give(null, createReadStream(place, { signal })),
-      )
+      zip.addStream(name, () => createReadStream(place, { signal }), { size: about.size, mtime: about.mtime })
     }
   } else {
     async function* lines() {
@@ -54,11 +51,11 @@ export async function archiveOf(
         }
       }
     }
-    zip.addReadStreamLazy('charges.csv', (give) => give(null, Readable.from(lines(), { objectMode: false, signal })))
+    zip.addStream('charges.csv', () => Readable.from(lines(), { objectMode: false, signal }))
   }
 
-  zip.addBuffer(Buffer.from(csvText([invoiceColumns, ...invoices.map(cellsOf)])), 'invoices.csv')
-  zip.addReadStreamLazy('about.csv', (give) => {
+  zip.addText('invoices.csv', csvText([invoiceColumns, ...invoices.map(cellsOf)]))
+  zip.addStream('about.csv', () => {
     const about = [
       ['client', client],
       ['from', asked.from],
@@ -70,10 +67,9 @@ export async function archiveOf(
       ...sumsOf('control total', stated),
       ...(kind === 'normalised' ? [['charges', String(charges)], ...sumsOf('net amount', added)] : []),
     ]
-    give(null, Readable.from([csvText(about)], { objectMode: false }))
+    return Readable.from([csvText(about)], { objectMode: false })
   })
-  zip.end()
-  return Readable.from(zip.outputStream, { objectMode: false, signal })
+  return zip.end()
 }
 
 const invoiceColumns = [

@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import {
   endpoints,
+  InvoiceArchiveAsked,
   type InvoiceLine,
   type InvoiceList,
   type InvoiceSummary,
+  InvoicesAsked,
   type ListedInvoice,
   type Permission,
 } from '@waybill/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
+import type { House } from '../house.ts'
 import { fedexFile, openTestHouse, type TestHouse, upsFile } from '../test-house.ts'
+import { archiveOf } from './archive.ts'
 
 /** Bills of 23 August 2025, with credits for two packages: one voided, one late. */
 const credits = resolve(import.meta.dirname, '../../intake/formats/ups-billing-csv/credits/given.csv')
@@ -231,6 +236,30 @@ test('and as charges, of which the sum is what the invoices state, to the cent',
   const about = String(members.get('about.csv'))
   expect(about).toContain(`net amount USD,${(stated / 100).toFixed(2)}`)
   expect(about).toContain(`control total USD,${(stated / 100).toFixed(2)}`)
+})
+
+test('an archive breaks off where its charges do, instead of never coming to an end', async () => {
+  const { warehouse } = service.house
+  const { east } = service.clients
+  const [key] = await warehouse.ledger.all(InvoicesAsked.parse({ clientId: east, ...span }), 1000, {
+    clientIds: [east],
+  })
+  const [charge] = key ? await warehouse.ledger.charges(key, { start: 0, count: 1 }, { clientIds: [east] }) : []
+  if (!charge) throw new Error('there is no charge')
+  const failing: House['warehouse'] = {
+    ...warehouse,
+    ledger: {
+      ...warehouse.ledger,
+      charges: async (_, { start, count }) => {
+        if (start > 0) throw new Error('the second block did not come')
+        return Array.from({ length: count }, () => charge)
+      },
+    },
+  }
+  const asked = InvoiceArchiveAsked.parse({ clientId: east, ...span, kind: 'normalised' })
+  const { signal } = new AbortController()
+  const archive = await archiveOf(asked, '', { clientIds: [east] }, { ...service.house, warehouse: failing }, signal)
+  await expect(buffer(archive)).rejects.toThrow('the second block did not come')
 })
 
 test('an archive of nothing, of too much, or of another client’s is refused', async () => {

@@ -4,13 +4,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { csvText, type ReportFormat } from '@waybill/contracts'
-import { ZipFile } from 'yazl'
 import { quoted } from '../quoted.ts'
 import type { ExtractedRows } from '../warehouse.ts'
 import { type KeptColumn, named } from './cells.sql.ts'
 import { csvLine } from './csv.sql.ts'
 import { sheetRow, wordsRow } from './sheet.sql.ts'
 import { partsOfWorkbook, sheetBegins, sheetEnds, sheetName } from './workbook.ts'
+import { openZip } from './zip.ts'
 
 /** What all rows of an extract come to. */
 export interface Counted {
@@ -144,15 +144,10 @@ async function writeXlsx(engine: DuckDBConnection, wish: WrittenAs, path: string
     for await (const rows of linesOf(engine, wish, sheetRow(kept), onProgress)) yield rows.join('')
     yield sheetEnds
   }
-  const zip = new ZipFile()
-  for (const [name, part] of Object.entries(partsOfWorkbook(title))) zip.addBuffer(Buffer.from(part), name)
-  const sheet = Readable.from(content(), { objectMode: false })
-  zip.addReadStream(sheet, sheetName, { compressionLevel })
-  zip.end()
-  const written = createWriteStream(path, { mode: 0o600 })
-  // The archive does not pass on what goes wrong in a stream that it was given.
-  const failed = new Promise<never>((_, reject) => sheet.once('error', reject))
-  await Promise.race([pipeline(Readable.from(zip.outputStream), written), failed])
+  const zip = openZip()
+  for (const [name, part] of Object.entries(partsOfWorkbook(title))) zip.addText(name, part)
+  zip.addStream(sheetName, () => Readable.from(content(), { objectMode: false }), { compressionLevel })
+  await pipeline(zip.end(), createWriteStream(path, { mode: 0o600 }))
 }
 
 /** Each row drawn by the engine, some thousands at a time: never more of them in memory. */
