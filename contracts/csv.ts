@@ -8,9 +8,13 @@ export function csvText(lines: readonly (readonly string[])[]): string {
 
 /** A negative number stays one, except at the beginning: where commas part nothing, what follows would belong to it. */
 function written(text: string, place: number): string {
+  if (isPlain.test(text)) return text
   const safe = place > 0 && /^-?\d+(\.\d+)?$/.test(text) ? text : defused(text)
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** As most cells are, which are not looked at letter by letter. */
+const isPlain = /^([A-Za-z0-9][A-Za-z0-9 ./&#()_-]*)?$/
 
 const partsCells = /[;\t\r\n]/
 const isPassedOver = /[\s"\p{C}\p{Default_Ignorable_Code_Point}]/u
