@@ -3,7 +3,7 @@ export { openWarehouse, type WarehouseOptions } from './duckdb/open-warehouse.ts
 export { addedUp, rollupsInTurn } from './duckdb/roll-up.ts'
 export { prepareTables } from './duckdb/schema.ts'
 export { type FileWriter, startFileWriter } from './files/start-file-writer.ts'
-export { openZip } from './files/zip.ts'
+export { openZip, type Zip } from './files/zip.ts'
 export * from './tables.ts'
 export type * from './warehouse.ts'
 export { warehouseFileIn } from './warehouse-file.ts'

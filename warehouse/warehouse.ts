@@ -30,7 +30,6 @@ import type {
   ChangeQuestion,
   ChargeOrigin,
   FilterQuestion,
-  LoadedInvoiceKey,
   StatedInvoice,
   WhatIfLinesQuestion,
   WhatIfQuestion,
@@ -158,13 +157,23 @@ export interface Ledger {
   ): Promise<{ lines: Omit<InvoiceLine, 'responses'>[]; total: number }>
   /** Every invoice that is asked for, by file; refused where they are more than `most`. */
   all(asked: InvoicesAsked, most: number, scope: Scope, signal?: AbortSignal): Promise<StatedInvoice[]>
-  /** The charges of one, with `chargeCsvColumns`. */
-  charges(
-    key: LoadedInvoiceKey,
-    block: { readonly start: number; readonly count: number },
+  /**
+   * The same with all their charges, both of one moment. Charges are written to a folder inside the staging folder first,
+   * so that nobody who reads them slowly holds that moment; there they stay until whoever asked has read them.
+   */
+  withCharges(
+    asked: InvoicesAsked,
+    most: number,
     scope: Scope,
+    folder: string,
     signal?: AbortSignal,
-  ): Promise<AnswerRow[]>
+  ): Promise<InvoicesWithCharges>
+}
+
+export interface InvoicesWithCharges {
+  readonly invoices: readonly StatedInvoice[]
+  /** Invoice by invoice, some thousands at a time, with `chargeCsvColumns`. */
+  readonly charges: () => AsyncIterable<AnswerRow[]>
 }
 
 /** What a file is asked of, as Parquet files in the order of their rows. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -9,11 +9,10 @@ import {
   type InvoiceLine,
   type InvoiceList,
   type InvoiceSummary,
-  InvoicesAsked,
   type ListedInvoice,
   type Permission,
 } from '@waybill/contracts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { House } from '../house.ts'
 import { fedexFile, openTestHouse, type TestHouse, upsFile } from '../test-house.ts'
@@ -240,26 +239,43 @@ test('and as charges, of which the sum is what the invoices state, to the cent',
 
 test('an archive breaks off where its charges do, instead of never coming to an end', async () => {
   const { warehouse } = service.house
-  const { east } = service.clients
-  const [key] = await warehouse.ledger.all(InvoicesAsked.parse({ clientId: east, ...span }), 1000, {
-    clientIds: [east],
-  })
-  const [charge] = key ? await warehouse.ledger.charges(key, { start: 0, count: 1 }, { clientIds: [east] }) : []
-  if (!charge) throw new Error('there is no charge')
+  const scope = { clientIds: [service.clients.east] }
   const failing: House['warehouse'] = {
     ...warehouse,
     ledger: {
       ...warehouse.ledger,
-      charges: async (_, { start, count }) => {
-        if (start > 0) throw new Error('the second block did not come')
-        return Array.from({ length: count }, () => charge)
+      withCharges: async (...asked) => {
+        const found = await warehouse.ledger.withCharges(...asked)
+        const charges = async function* () {
+          yield* found.charges()
+          throw new Error('the next block did not come')
+        }
+        return { ...found, charges }
       },
     },
   }
-  const asked = InvoiceArchiveAsked.parse({ clientId: east, ...span, kind: 'normalised' })
+  const asked = InvoiceArchiveAsked.parse({ clientId: service.clients.east, ...span, kind: 'normalised' })
   const { signal } = new AbortController()
-  const archive = await archiveOf(asked, '', { clientIds: [east] }, { ...service.house, warehouse: failing }, signal)
-  await expect(buffer(archive)).rejects.toThrow('the second block did not come')
+  const archive = await archiveOf(asked, '', scope, { ...service.house, warehouse: failing }, signal)
+  await expect(buffer(archive)).rejects.toThrow('the next block did not come')
+})
+
+test('of an archive nothing is left behind, whether it is read to its end, broken off or never read', async () => {
+  const { folders } = service.house
+  const left = async () => (await readdir(folders.staging)).filter((name) => name.startsWith('archive-'))
+  const scope = { clientIds: [service.clients.east] }
+  const asked = InvoiceArchiveAsked.parse({ clientId: service.clients.east, ...span, kind: 'normalised' })
+  const { signal } = new AbortController()
+  const open = () => archiveOf(asked, '', scope, service.house, signal)
+  await buffer(await open())
+  for await (const _ of await open()) break
+  const unread = await open()
+  expect(await left()).not.toEqual([])
+  unread.destroy()
+  await expect(archiveOf({ ...asked, to: asked.from }, '', scope, service.house, signal)).rejects.toMatchObject({
+    kind: 'not-found',
+  })
+  await vi.waitFor(async () => expect(await left()).toEqual([]))
 })
 
 test('an archive of nothing, of too much, or of another client’s is refused', async () => {

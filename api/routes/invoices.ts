@@ -52,9 +52,13 @@ export function invoiceRoutes(
     const { id } = caller.user
     if (underWay.has(id)) throw new Refusal('conflict', 'archive-under-way')
     underWay.add(id)
-    reply.raw.once('close', () => underWay.delete(id))
+    let archive: Readable | undefined
+    reply.raw.once('close', () => {
+      underWay.delete(id)
+      archive?.destroy()
+    })
     const client = await clientsOf(state).byId(body.clientId)
-    const archive = await archiveOf(body, client?.name ?? '', scope, { warehouse, state, folders }, signal)
+    archive = await archiveOf(body, client?.name ?? '', scope, { warehouse, state, folders }, signal)
     await writeAudit(state, {
       at: now(),
       by: actorOf(caller.user, visitorOf(request)),

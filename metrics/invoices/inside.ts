@@ -1,10 +1,11 @@
-import type { InvoiceLinesAsked, Scope } from '@waybill/contracts'
+import type { InvoiceLinesAsked, InvoicesAsked, Scope } from '@waybill/contracts'
 import type { CellColumn } from '../answer.ts'
 import { inScope } from '../conditions.ts'
 import { contains } from '../contains.ts'
 import { join, raw, sql, value } from '../sql.ts'
 import { type CompiledList, money, word } from './compiled-list.ts'
-import { type LoadedInvoiceKey, ofInvoice } from './invoice-key.ts'
+import { keyColumns, type LoadedInvoiceKey, ofInvoice } from './invoice-key.ts'
+import { invoicesOf } from './invoices-of.ts'
 import { labelled } from './listed.ts'
 
 /** What one invoice adds up to, by family of charge. */
@@ -92,17 +93,18 @@ export const chargeCsvColumns = [
   'line_number',
 ] as const
 
-/** The charges of an invoice as they leave for other programs, a block at a time. */
+/** All charges of the invoices that somebody asks for and that came with these loads, as they leave for other programs: invoice by invoice, each in the order of its file. */
 export function compileChargesCsv(
-  key: LoadedInvoiceKey,
-  block: { start: number; count: number },
+  asked: InvoicesAsked,
+  [from, to]: readonly [from: string, to: string],
   scope: Scope,
 ): CompiledList {
   const moneys: readonly string[] = ['amount', 'discount', 'net_amount', 'net_amount_usd']
   return {
     columns: chargeCsvColumns.map((name) => (moneys.includes(name) ? money(name) : word(name))),
-    select: sql`select ${raw(chargeCsvColumns.join(', '))}, 0 as total_rows from charge
-      where ${inScope(scope)} and ${ofInvoice(key)}
-      order by ${raw(`tracking_id, line_number, charge_code, charge_description, amount, net_amount limit ${block.count} offset ${block.start}`)}`,
+    select: sql`select ${raw(chargeCsvColumns.join(', '))} from charge
+      where ${inScope(scope)} and load_id between ${value('Int64', from)} and ${value('Int64', to)}
+        and (${raw(keyColumns)}) in (select ${raw(keyColumns)} from invoice where ${invoicesOf(asked, scope)})
+      order by ${raw(`${keyColumns}, tracking_id, line_number, charge_code, charge_description, amount, net_amount`)}`,
   }
 }

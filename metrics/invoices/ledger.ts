@@ -17,7 +17,7 @@ import {
 } from '@waybill/contracts'
 import type { AnswerWith, CellColumn } from '../answer.ts'
 import type { CompiledList } from './compiled-list.ts'
-import { compileCharges, compileChargesCsv, compileFamilies, compileInvoiceLines } from './inside.ts'
+import { compileCharges, compileFamilies, compileInvoiceLines } from './inside.ts'
 import { idOf, keyOf, type LoadedInvoiceKey } from './invoice-key.ts'
 import { compileAdded, compileInvoice, compileInvoices, compileInvoicesByFile } from './listed.ts'
 import { compileBilled, compileClaimed, type SummaryOf } from './summary.ts'
@@ -31,6 +31,7 @@ export interface StatedInvoice extends LoadedInvoiceKey {
   readonly fileName: string
   readonly carrier: string
   readonly controlTotal: string
+  readonly charges: number
 }
 
 export async function summariesOf(asked: InvoicesAsked, scope: Scope, ask: AskList): Promise<InvoiceSummaries> {
@@ -103,6 +104,7 @@ export async function invoicesByFile(
     fileName: String(row.file_name),
     carrier: String(row.carrier_name),
     controlTotal: String(row.control_total),
+    charges: Number(row.charges),
   }))
 }
 
@@ -167,16 +169,6 @@ export async function linesOf(
     })),
   }))
   return { lines, total: totalRows }
-}
-
-/** The charges of an invoice as they leave for other programs, a block at a time. */
-export async function chargesOf(
-  key: LoadedInvoiceKey,
-  block: { readonly start: number; readonly count: number },
-  scope: Scope,
-  ask: AskList,
-): Promise<AnswerRow[]> {
-  return (await ask(compileChargesCsv(key, block, scope))).data
 }
 
 async function withSums(stated: readonly AnswerRow[], scope: Scope, ask: AskList): Promise<ListedInvoice[]> {

@@ -27,40 +27,63 @@ export async function writeExtract(
   folder: string,
   { signal = new AbortController().signal, onProgress = () => {} }: ExtractWatch,
 ): Promise<readonly string[]> {
+  return atOneMoment(instance, signal, async (connection) => {
+    /** How many SELECTs there are is not known at first. */
+    let [written, all] = [0, Number.POSITIVE_INFINITY]
+    const look = setInterval(() => onProgress((written + doneOf(connection)) / all), millisecondsBetweenLooks)
+    try {
+      const spans = byDay ? spansOf(await daysOf(connection, byDay)) : []
+      const selects = byDay && spans.length > 1 ? spans.map((span) => byDay.during(...span)) : [select]
+      all = selects.length
+      return await writePieces(connection, selects, folder, { signal, onWritten: () => (written += 1) })
+    } finally {
+      clearInterval(look)
+    }
+  })
+}
+
+/** Work on a connection of its own that sees nothing of what is loaded meanwhile. */
+export async function atOneMoment<T>(
+  instance: DuckDBInstance,
+  signal: AbortSignal,
+  work: (connection: DuckDBConnection) => Promise<T>,
+): Promise<T> {
   signal.throwIfAborted()
   const connection = await instance.connect()
   const stop = stopUntilStopped(connection, signal)
-  /** How many SELECTs there are is not known at first. */
-  let [written, all] = [0, Number.POSITIVE_INFINITY]
-  const look = setInterval(() => onProgress((written + doneOf(connection)) / all), millisecondsBetweenLooks)
-  const write = async (rows: Sql): Promise<string> => {
-    signal.throwIfAborted()
-    const path = join(folder, `${written}.parquet`)
-    await copy(connection, rows, path)
-    written += 1
-    return path
-  }
   try {
-    await mkdir(folder, { recursive: true })
-    // What is loaded meanwhile is in none of the pieces.
     await connection.run('begin transaction')
-    const spans = byDay ? await spansOf(connection, byDay) : []
-    const selects = byDay && spans.length > 1 ? spans.map((span) => byDay.during(...span)) : [select]
-    all = selects.length
-    const pieces: string[] = []
-    for (const rows of selects) pieces.push(await write(rows))
+    const made = await work(connection)
     signal.throwIfAborted()
-    return pieces
+    return made
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof Error && error.message.startsWith('Out of Memory'))
       throw new Refusal('too-large', 'too-much-memory')
     throw error
   } finally {
-    clearInterval(look)
     stop.done()
     connection.closeSync()
   }
+}
+
+/** Writes the rows of each SELECT to a file of the folder. */
+export async function writePieces(
+  connection: DuckDBConnection,
+  selects: readonly Sql[],
+  folder: string,
+  { signal, onWritten = () => {} }: { readonly signal: AbortSignal; readonly onWritten?: () => void },
+): Promise<readonly string[]> {
+  await mkdir(folder, { recursive: true })
+  const pieces: string[] = []
+  for (const [place, rows] of selects.entries()) {
+    signal.throwIfAborted()
+    const path = join(folder, `${place}.parquet`)
+    await copy(connection, rows, path)
+    pieces.push(path)
+    onWritten()
+  }
+  return pieces
 }
 
 async function copy(connection: DuckDBConnection, rows: Sql, target: string): Promise<void> {
@@ -69,26 +92,29 @@ async function copy(connection: DuckDBConnection, rows: Sql, target: string): Pr
   await statement.run()
 }
 
-/** Days that follow each other, as few as have enough rows together; a day is never parted. */
-async function spansOf(
+async function daysOf(
   connection: DuckDBConnection,
   { counted }: ExtractByDay,
-): Promise<readonly (readonly [CalendarDate, CalendarDate])[]> {
+): Promise<readonly (readonly [CalendarDate, number])[]> {
   const read = await connection.runAndReadAll(
     textFor('duckdb', counted),
     counted.parameters.map(({ value }) => value),
   )
-  const spans: [CalendarDate, CalendarDate][] = []
+  return read.getRows().map(([day, rows]) => [String(day), Number(rows)])
+}
+
+/** What follows each other, as little in each as has enough rows together; nothing is parted. */
+export function spansOf(counted: Iterable<readonly [string, number]>): readonly (readonly [string, string])[] {
+  const spans: [string, string][] = []
   let rows = rowsOfPiece
-  for (const [said, n] of read.getRows()) {
-    const day = String(said)
+  for (const [one, n] of counted) {
     const span = spans.at(-1)
-    if (span && rows < rowsOfPiece) span[1] = day
+    if (span && rows < rowsOfPiece) span[1] = one
     else {
-      spans.push([day, day])
+      spans.push([one, one])
       rows = 0
     }
-    rows += Number(n)
+    rows += n
   }
   return spans
 }

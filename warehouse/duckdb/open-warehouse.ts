@@ -40,6 +40,7 @@ import { billedAccounts } from './accounts.ts'
 import { type Answers, keepAnswers } from './answers.ts'
 import { billedDays, invoicesBilled, lastLoads, loadsBilledIn } from './arrivals.ts'
 import { bytesOfAnswer, bytesOfExplanation } from './bytes-of-answer.ts'
+import { invoicesWithCharges } from './charges.ts'
 import { checkpointWhenDue } from './checkpoint.ts'
 import { billedHistory } from './completeness.ts'
 import { writeExtract } from './extract.ts'
@@ -296,10 +297,8 @@ export async function openWarehouse({
         ledger.invoicesByFile(asked, most, scope, async (list) =>
           answerOf(list, await questions.columns(list.select, signal)),
         ),
-      charges: (key, block, scope, signal) =>
-        ledger.chargesOf(key, block, scope, async (list) =>
-          answerOf(list, await questions.columns(list.select, signal)),
-        ),
+      withCharges: (asked, most, scope, folder, signal) =>
+        engineThreads.withWhatIsLeft(() => invoicesWithCharges(instance, { asked, most, scope, folder, signal })),
     },
     invoices: (scope, span, limit) => invoicesBilled(questions, scope, span, limit),
     currencies: async (scope, carriers) => {
