@@ -7,7 +7,7 @@ import { clientsOf, type Kysely, openState, type State } from '@waybill/state'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { clearArriving } from './arriving.ts'
 import { type Folders, foldersOf } from './folders.ts'
-import { receiveFile } from './receive.ts'
+import { receiveFile, receiveFiles } from './receive.ts'
 import { type Member, zipOf } from './zip-of.ts'
 
 let folder: string
@@ -109,6 +109,31 @@ test('what can be had of an archive is kept, and the archive itself is not', asy
     ['given.zip', 'zip-damaged'],
   ])
   expect(kept()).toEqual(['first'.length])
+})
+
+test('while the files of an archive are written down others have their turn, whatever is noted of each', async () => {
+  const content = zipOf(Array.from({ length: 300 }, (_, at) => ({ name: `${at}.csv`, content: csv(String(at)) })))
+  async function* pieces() {
+    yield content
+  }
+  const noted: number[] = []
+  let turns = 0
+  let next = setImmediate(function turn() {
+    turns += 1
+    next = setImmediate(turn)
+  })
+  await receiveFiles(
+    { state, folders },
+    [{ clientId, name: 'given.zip', from: 'a test', content: pieces() }],
+    async (all) => {
+      await clientsOf(all).namesOf([clientId])
+      noted.push(turns)
+    },
+  )
+  clearImmediate(next)
+  const atOnce = [...Map.groupBy(noted, (turn) => turn).values()].map(({ length }) => length)
+  expect(noted).toHaveLength(300)
+  expect(Math.max(...atOnce)).toBeLessThanOrEqual(50)
 })
 
 describe('a name in an archive is a label and never a path', () => {

@@ -154,10 +154,8 @@ async function receiveGiven(
 ): Promise<Given> {
   const clientId = await clientOf(receiving.state, values.client, values['create-client'])
   const layout = values.layout === undefined ? undefined : await layoutOf(receiving.state, clientId, values.layout)
-  const readByIt = async (all: Kysely<State>, files: readonly UploadedFile[]): Promise<void> => {
-    if (layout === undefined) return
-    for (const { id, status } of files)
-      if (status === 'received') await layoutsOf(all).choose(id, layout, FileStatements.parse({}))
+  const readByIt = async (all: Kysely<State>, { id, status }: UploadedFile): Promise<void> => {
+    if (layout !== undefined && status === 'received') await layoutsOf(all).choose(id, layout, FileStatements.parse({}))
   }
   const sizes = new Map<string, number>()
   for (const path of paths) {

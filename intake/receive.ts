@@ -41,11 +41,11 @@ export function receiveFile(receiving: Receiving, given: GivenFile): Promise<Upl
   return receiveFiles(receiving, [given])
 }
 
-/** The same for files that come together: all of them come in, or nothing does. `note` is written down with them, or not at all. */
+/** The same for files that come together: all of them come in, or nothing does. What is noted of each is written down with them, or not at all. */
 export async function receiveFiles(
   { state, folders }: Receiving,
   given: Iterable<GivenFile> | AsyncIterable<GivenFile>,
-  note: (all: Kysely<State>, files: readonly UploadedFile[]) => Promise<void> = async () => {},
+  note: (all: Kysely<State>, file: UploadedFile) => Promise<void> = async () => {},
 ): Promise<UploadedFile[]> {
   const arrived: Arrived[] = []
   const wanted: Wanted[] = []
@@ -56,10 +56,11 @@ export async function receiveFiles(
     return await state.transaction().execute(async (all) => {
       const files: UploadedFile[] = []
       for (const [place, each] of wanted.entries()) {
-        files.push(await fileOf(all, each))
+        const file = await fileOf(all, each)
+        await note(all, file)
+        files.push(file)
         if (place % filesAtATime === 0) await othersTurn()
       }
-      await note(all, files)
       return files
     })
   } finally {
@@ -68,7 +69,7 @@ export async function receiveFiles(
 }
 
 /** An archive may hold thousands of files; nobody else waits for all of them. */
-const filesAtATime = 100
+const filesAtATime = 50
 
 async function wantedOf(given: GivenFile, folders: Folders, arrived: Arrived[]): Promise<Wanted[]> {
   const label = labelOf(given.name)

@@ -23,18 +23,16 @@ const unsaid = { code: '', city: '', state: '', engageDate: null, parentClientId
 export function clientsOf(state: Kysely<State>) {
   const every = state.selectFrom('client').selectAll().orderBy('name')
 
-  async function withChildren(rows: readonly ClientRow[]): Promise<Client[]> {
-    const children = await state
-      .selectFrom('client')
-      .selectAll()
-      .where('parent_id', 'is not', null)
-      .orderBy('name')
-      .execute()
-    return rows.map((row) => clientOf(row, children))
+  const children = state.selectFrom('client').selectAll().where('parent_id', 'is not', null).orderBy('name')
+
+  async function withChildren(rows: readonly ClientRow[], from = children): Promise<Client[]> {
+    const byParent = Map.groupBy(await from.execute(), ({ parent_id }) => parent_id)
+    return rows.map((row) => clientOf(row, byParent.get(row.id) ?? []))
   }
 
-  async function first(rows: readonly ClientRow[]): Promise<Client | undefined> {
-    const [client] = await withChildren(rows)
+  async function first([row]: readonly ClientRow[]): Promise<Client | undefined> {
+    if (!row) return undefined
+    const [client] = await withChildren([row], children.where('parent_id', '=', row.id))
     return client
   }
 
@@ -197,6 +195,6 @@ function on({ name }: WholeClient, ...ids: readonly (number | null)[]) {
 }
 
 function clientOf(row: ClientRow, children: readonly ClientRow[]): Client {
-  const childClients = children.filter(({ parent_id }) => parent_id === row.id).map(({ id, name }) => ({ id, name }))
+  const childClients = children.map(({ id, name }) => ({ id, name }))
   return { id: row.id, ...wholeOf(row), parent: childClients.length > 0, childClients }
 }

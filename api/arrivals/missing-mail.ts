@@ -60,7 +60,7 @@ function scopeOf(holder: Holder, clientId: number | null): Scope | undefined {
 }
 
 async function nameOf(clientId: number, { state }: Needed): Promise<string> {
-  return (await clientsOf(state).all()).find(({ id }) => id === clientId)?.name ?? ''
+  return (await clientsOf(state).namesOf([clientId])).get(clientId) ?? ''
 }
 
 interface Told {

@@ -20,13 +20,20 @@ export function watchedPlaces({ state, now, roots, networks, seal }: Needed) {
 
   async function told(place: WatchedPlace): Promise<Feed> {
     const { secret, leaseUntil, ...open } = place
-    const [client, brought] = await Promise.all([
-      clientsOf(state).byId(place.clientId),
+    const [names, brought] = await Promise.all([
+      clientsOf(state).namesOf([place.clientId]),
       feedFilesOf(state, place.id).count(),
     ])
     const looking = leaseUntil !== null && leaseUntil > now().toISOString()
     const revision = feedRevision(place)
-    return { ...open, revision, clientName: client?.name ?? '', wayIn: wayInOf(secret), looking, ...brought }
+    return {
+      ...open,
+      revision,
+      clientName: names.get(place.clientId) ?? '',
+      wayIn: wayInOf(secret),
+      looking,
+      ...brought,
+    }
   }
 
   /** Its real path: a folder of this machine is everybody's, so only staff say whose files are in it. */

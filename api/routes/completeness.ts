@@ -20,7 +20,7 @@ export function completenessRoutes(server: Server, house: Pick<House, 'state' | 
     const { clientId, askedAt } = asked
     if (clientId === null) return { clientId, clientName: null, askedAt }
     if (!scope.clientIds.includes(clientId)) return null
-    const clientName = (await clientsOf(state).all()).find(({ id }) => id === clientId)?.name ?? ''
+    const clientName = (await clientsOf(state).namesOf([clientId])).get(clientId) ?? ''
     return { clientId, clientName, askedAt }
   }
 

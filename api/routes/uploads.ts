@@ -12,6 +12,7 @@ import { partsOf } from '../upload-parts.ts'
 interface Asked {
   readonly caller: Caller
   readonly request: FastifyRequest
+  readonly clientName: string | undefined
 }
 
 /** Carrier files on their way in: given, watched, undone. */
@@ -21,24 +22,28 @@ export function uploadRoutes(
 ): void {
   const files = intakeFilesOf(state)
 
+  const nameOf = async (clientId: number) => (await clientsOf(state).namesOf([clientId])).get(clientId)
+
   /** What became of a file is in its report; the log says who gave it, and who took it out. */
   async function note(
     all: Kysely<State>,
-    { caller, request }: Asked,
+    { caller, request, clientName }: Asked,
     action: 'upload' | 'upload.undo',
     file: UploadedFile,
   ): Promise<void> {
-    const client = await clientsOf(all).byId(file.clientId)
     const by = actorOf(caller.user, visitorOf(request))
-    const after = { client: client?.name, bytes: file.bytes }
+    const after = { client: clientName, bytes: file.bytes }
     const [subject, about] = [{ kind: 'file', name: file.name } as const, { clientIds: [file.clientId] }]
     await writeAudit(all, { at: now(), by, action, subject, about, after })
   }
 
-  async function noteRefused({ caller, request }: Asked, clientId: number, names: readonly string[]): Promise<void> {
-    const client = await clientsOf(state).byId(clientId)
+  async function noteRefused(
+    { caller, request, clientName }: Asked,
+    clientId: number,
+    names: readonly string[],
+  ): Promise<void> {
     const by = actorOf(caller.user, visitorOf(request))
-    const after = { client: client?.name }
+    const after = { client: clientName }
     const subject = { kind: 'file', name: names.at(-1) ?? '' } as const
     await writeAudit(state, {
       at: now(),
@@ -52,7 +57,7 @@ export function uploadRoutes(
 
   route(server, endpoints.uploadFiles, async ({ request, query: { clientId }, caller }) => {
     const names: string[] = []
-    const asked = { caller, request }
+    const asked = { caller, request, clientName: await nameOf(clientId) }
     async function* given() {
       for await (const { name, content } of partsOf(request)) {
         names.push(name.slice(0, 200))
@@ -61,9 +66,7 @@ export function uploadRoutes(
       if (names.length === 0) throw new Refusal('bad-request', 'upload-empty')
     }
     try {
-      const received = await receiveFiles({ state, folders }, given(), async (all, arrived) => {
-        for (const file of arrived) await note(all, asked, 'upload', file)
-      })
+      const received = await receiveFiles({ state, folders }, given(), (all, file) => note(all, asked, 'upload', file))
       wakeIntake()
       return received
     } catch (error) {
@@ -81,9 +84,10 @@ export function uploadRoutes(
   route(server, endpoints.undoUpload, async ({ params, scope, caller, request }) => {
     const file = await fileIn(state, scope, params.fileId)
     const { id } = file
+    const asked = { caller, request, clientName: await nameOf(file.clientId) }
     await state.transaction().execute(async (all) => {
       if (!(await intakeFilesOf(all).askUndo(id))) throw new Refusal('conflict', 'file-nothing-to-take-out')
-      await note(all, { caller, request }, 'upload.undo', file)
+      await note(all, asked, 'upload.undo', file)
     })
     wakeIntake()
     return fileIn(state, scope, id)
