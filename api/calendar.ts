@@ -9,7 +9,7 @@ import type { Mailer } from './mail/mailer.ts'
 
 /** What a new day brings: packages pass their schedule, and banks publish rates. */
 export async function keepUpWithTheCalendar(
-  house: Pick<House, 'state' | 'warehouse' | 'today' | 'wakeIntake'>,
+  house: Pick<House, 'state' | 'warehouse' | 'folders' | 'today' | 'wakeIntake'>,
   fetching: RateFetching,
   mailer: Mailer,
   logger: FastifyBaseLogger,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileBytesAtMost } from '@waybill/contracts'
@@ -56,7 +56,7 @@ export async function arriveIn(folders: Folders, content: AsyncIterable<Uint8Arr
 export async function settle({ files }: Folders, { arriving, path, bytes }: Arrived): Promise<void> {
   const place = join(files, path)
   await mkdir(dirname(place), { recursive: true })
-  if (await isThere(place, bytes)) return
+  if ((await isThere(place, bytes)) && (await isMadeNew(place))) return
   await rename(arriving, place)
   await syncFolder(dirname(place))
 }
@@ -73,6 +73,15 @@ export async function clearArriving({ files }: Folders): Promise<void> {
     const isDead = pid === process.pid ? found !== undefined && found.mtimeMs < begunAt : !isAlive(pid)
     if (isDead) await rm(path, { force: true })
   }
+}
+
+/** What nothing names yet stays for a day from now; where it is on its way out, what arrived takes its place. */
+async function isMadeNew(place: string): Promise<boolean> {
+  const now = new Date()
+  return utimes(place, now, now).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function isThere(path: string, bytes: number): Promise<boolean> {

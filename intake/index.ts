@@ -1,4 +1,5 @@
 export { causeOf, failureKindOf } from './cause.ts'
+export { clearUnnamed, touchKept } from './clear-unnamed.ts'
 export { Declined } from './declined.ts'
 export { allowedFolder } from './feeds/folder.ts'
 export { type SendingBySftp, sendBySftp } from './feeds/leave.ts'

@@ -40,6 +40,7 @@ export { type IntakeJob, intakeFilesOf, type NewIntakeFile } from './intake-file
 export { invoiceStampsOf } from './invoice-stamps.ts'
 export { type JobCount, type JobFilter, type JobRow, type JobTime, type KeptJobs } from './job-rows.ts'
 export { jobRunsOf, type NewRun, type RunEnd, type TakenRun } from './job-runs.ts'
+export { keptBytesOf } from './kept-bytes.ts'
 export type { KnownLayout } from './latest-layouts.ts'
 export { layoutsOf } from './layouts.ts'
 export { newHolder, processOf, whileHeld } from './leases.ts'

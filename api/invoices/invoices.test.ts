@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -12,9 +12,11 @@ import {
   type ListedInvoice,
   type Permission,
 } from '@waybill/contracts'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { House } from '../house.ts'
+import { runHouseJobs } from '../jobs/run-house-jobs.ts'
 import { fedexFile, openTestHouse, type TestHouse, upsFile } from '../test-house.ts'
 import { archiveOf } from './archive.ts'
 
@@ -184,6 +186,35 @@ test('what a carrier answered is kept with its package, and had by who may have 
   }
   expect((await service.ask(endpoints.removeClaimResponse, { token: giver, params })).statusCode).toBe(200)
   expect(await lineOf(giver)).toEqual([])
+})
+
+test('the bytes of an answer that was removed are gone a day later, and those of the files stay', async () => {
+  const { folders } = service.house
+  const { id } = await theInvoice('UPS')
+  const words = Buffer.from('Denied: it came in time.')
+  const given = await give('giver', id, voided, 'late.txt', words)
+  const bytes = async () => {
+    const found = await readdir(folders.files, { recursive: true, withFileTypes: true })
+    return found.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  }
+  const longAgo = new Date(Date.now() - 25 * 3_600_000)
+  for (const path of await bytes()) await utimes(path, longAgo, longAgo)
+  const removed = join(folders.files, sha256(words).slice(0, 2), sha256(words))
+  const clear = async () => {
+    const jobs = runHouseJobs(service.house, {}, pino({ level: 'silent' }))
+    await jobs.stop()
+  }
+  await clear()
+  expect(await bytes()).toContain(removed)
+  const giver = await service.signIn('giver')
+  await service.ask(endpoints.removeClaimResponse, { token: giver, params: { id: given.json().id } })
+  await clear()
+  expect(await bytes()).toContain(removed)
+  await utimes(removed, longAgo, longAgo)
+  await clear()
+  expect(await bytes()).not.toContain(removed)
+  const file = await service.ask(endpoints.invoiceFile, { token, params: { invoiceId: id } })
+  expect(file.rawPayload).toEqual(await readFile(credits))
 })
 
 test('an answer is an image, a PDF or a text, for a package that the invoice bills', async () => {

@@ -1,4 +1,5 @@
 import type { JobKind } from '@waybill/contracts'
+import { clearUnnamed } from '@waybill/intake'
 import { jobRunsOf, type TakenRun } from '@waybill/state'
 import { Cron } from 'croner'
 import type { FastifyBaseLogger } from 'fastify'
@@ -13,7 +14,7 @@ const keptOfKind = 10_000
 
 /** Asks for work when its time comes, and works what waits, whoever asked; what is cut off is told as such. */
 export function runHouseJobs(
-  { state }: Pick<House, 'state'>,
+  { state, folders }: Pick<House, 'state' | 'folders'>,
   jobs: Readonly<Partial<Record<JobKind, HouseJob>>>,
   logger: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
@@ -46,7 +47,10 @@ export function runHouseJobs(
   const worker = workUntilStopped(
     {
       of: 'jobs of the house',
-      clear: () => runs.forget(new Date(Date.now() - keptDays * 86_400_000), keptOfKind),
+      clear: async () => {
+        await runs.forget(new Date(Date.now() - keptDays * 86_400_000), keptOfKind)
+        await clearUnnamed({ state, folders })
+      },
       take,
       renew: async ({ id }, holder) => (await runs.renew(id, holder, leaseSeconds)) === 'go on',
       work,

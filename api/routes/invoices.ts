@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { endpoints, InvoiceLinesAsked, meets, Refusal, requirementOfResponses } from '@waybill/contracts'
-import { keepBytes } from '@waybill/intake'
+import { keepBytes, touchKept } from '@waybill/intake'
 import { claimResponsesOf, clientsOf, writeAudit } from '@waybill/state'
 import { actorOf, visitorOf } from '../access/visitor.ts'
 import type { House } from '../house.ts'
@@ -108,6 +108,7 @@ export function invoiceRoutes(
   route(server, endpoints.removeClaimResponse, async ({ params, scope, caller, request }) => {
     const found = await responses.find(params.id, scope.clientIds)
     if (!found) throw new Refusal('not-found', 'captcha-file-unknown')
+    await touchKept(folders, found.path)
     await state.transaction().execute(async (all) => {
       await claimResponsesOf(all).remove(found.id)
       await writeAudit(all, {
