@@ -13,7 +13,7 @@ test('the numbers of a card are saved with what they answer and what they come t
   const lines = text.split('\r\n')
   expect(lines[1]).toBe('Client,Northfield Home')
   expect(lines[3]).toBe('Filters,Carrier: UPS')
-  const controlTotal = Number(lines.find((line) => line.startsWith('Control total,'))?.split(',')[1])
+  const controlTotal = Number(lines.find((line) => line.startsWith('Control total (USD),'))?.split(',')[1])
   expect(controlTotal).toBe(dollars(await spend.total.innerText()))
   const rows = lines.slice(lines.findIndex((line) => line.startsWith('Service,')) + 1)
   const amounts = rows.filter((line) => line !== '').map((line) => Number(line.split(',').at(-4)))
@@ -23,6 +23,7 @@ test('the numbers of a card are saved with what they answer and what they come t
 test('a picture says whose money it is, and what its lines and colours stand for', async ({ page }) => {
   await spendPage(page).open(ofUps)
   const trends = (await saved(page, 'Trends', 'SVG')).toString('utf8')
+  expect(trends).toMatch(/Control total: \$[\d,]+\.\d\d</)
   for (const words of ['Northfield Home', 'Carrier: UPS', 'Prior period', 'This period'])
     expect(trends).toContain(words)
   expect((await saved(page, 'Breakdown', 'SVG')).toString('utf8')).toContain('■')

@@ -1,4 +1,7 @@
-/** A number as it is read and as it is, or nothing. */
+import { fixed } from './decimal.ts'
+import type { Amount, Format } from './format.ts'
+
+/** A number as it is read and as a file has it, or nothing. */
 export interface NumberCell {
   readonly shown: string
   readonly exact: string
@@ -23,4 +26,13 @@ export interface Numbers {
   readonly total: readonly NumberCell[]
   /** How many rows there are where not all came. */
   readonly outOf: number
+}
+
+/** For a file: money to the cent, as it is read, for what is converted has six decimals; everything else as it is. */
+export function exactOf({ decimal, unit }: Pick<Amount, 'decimal' | 'unit'>): string {
+  return unit === 'money' || unit === 'moneyPerPound' ? fixed(decimal, 2) : decimal
+}
+
+export function cellOf(amount: Amount, { format }: { readonly format: Format }): NumberCell {
+  return { shown: format.exact(amount), exact: exactOf(amount) }
 }

@@ -1,6 +1,6 @@
 import type { Change, MeasureName } from '@waybill/contracts'
 import { moodOf } from '../ui/mood.ts'
-import type { NumberCell } from '../ui/numbers.ts'
+import { cellOf, exactOf, type NumberCell } from '../ui/numbers.ts'
 import { amountOf } from './cause-words.ts'
 import type { Pen } from './form.ts'
 import type { ExplanationIn } from './uom.ts'
@@ -10,13 +10,13 @@ const blank: NumberCell = { shown: '', exact: '' }
 /** How an explanation's amounts stand in a table; `of` is whose mood they have. */
 export function changeCells(why: ExplanationIn, of: MeasureName, { format }: Pen) {
   const exact = (decimal: string | undefined): NumberCell =>
-    decimal === undefined ? blank : { shown: format.exact(amountOf(why, decimal)), exact: decimal }
+    decimal === undefined ? blank : cellOf(amountOf(why, decimal), { format })
   const moved = (decimal: string | undefined): NumberCell =>
     decimal === undefined
       ? blank
       : {
           shown: format.moved(amountOf(why, decimal), 'exact'),
-          exact: decimal,
+          exact: exactOf(amountOf(why, decimal)),
           mood: moodOf(of, Number(decimal)),
         }
   /** A change, and where it has parts, what it was and is, and these. */

@@ -2,7 +2,7 @@ import type { MeasureName } from '@waybill/contracts'
 import { changeBetween, changeWords } from '../ui/change.ts'
 import type { Amount } from '../ui/format.ts'
 import { moodOf } from '../ui/mood.ts'
-import type { NumberCell, Numbers } from '../ui/numbers.ts'
+import { cellOf, type NumberCell, type Numbers } from '../ui/numbers.ts'
 import { type Answered, amountIn, unitIn } from './answers.ts'
 import type { Pen } from './form.ts'
 import type { Subject } from './page.ts'
@@ -23,10 +23,6 @@ export function comparedColumns(
     { name: say(`prior.${prior}`), unit },
     { name: say('change'), unit: isShare ? say('points') : '%' },
   ]
-}
-
-export function cellOf(amount: Amount, { format }: Pick<Pen, 'format'>): NumberCell {
-  return { shown: format.exact(amount), exact: amount.decimal }
 }
 
 /** The fact, what it was in the period before, and the change; empty where there was nothing before. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerRow, FactName } from '@waybill/contracts'
+import { cellOf } from '../ui/numbers.ts'
 import { type Circles, radii } from '../ui/points-canvas.ts'
 import { PointsMap } from '../ui/points-map.tsx'
 import { stateOutlines } from '../ui/state-shapes.ts'
@@ -51,15 +52,8 @@ function view(
   const packages = wholeIn(answers.total.now, 'packages')
   const abroad = answers.abroad.now
   const cells = (row: AnswerRow | undefined) =>
-    facts.map((fact) => {
-      const amount = amountIn(now, fact, decimalOf(row, fact))
-      return { shown: format.exact(amount), exact: amount.decimal }
-    })
-  const whole = (answered: Answered) =>
-    facts.map((fact) => {
-      const amount = wholeIn(answered.now, fact)
-      return { shown: format.exact(amount), exact: amount.decimal }
-    })
+    facts.map((fact) => cellOf(amountIn(now, fact, decimalOf(row, fact)), pen))
+  const whole = (answered: Answered) => facts.map((fact) => cellOf(wholeIn(answered.now, fact), pen))
   return {
     chart: {
       option: circlesOption(circles, pen),

@@ -15,7 +15,7 @@ export function useExports(
   shown: { readonly view: View; readonly note: string } | undefined,
 ) {
   const pen = usePen()
-  const context = [...contextOf(page, pen), ...(shown ? countsOf(shown.view, pen) : [])]
+  const context = contextOf(page, pen)
   const heading = shown ? `${title} · ${shown.note}` : ''
   return useChartFiles({ file: `waybill-${page.definition.name}-${name}`, heading, context }, shown?.view)
 }
@@ -44,7 +44,9 @@ export function useChartFiles({ file, heading, context }: Named, view: Drawn | u
     disabled,
     choose: async () => {
       if (!view) return
-      const lines = context.map(([label, value]) => say('filter.words', { dimension: label, values: value }))
+      const lines = [...context, ...countsOf(view, pen, 'shown')].map(([label, value]) =>
+        say('filter.words', { dimension: label, values: value }),
+      )
       const { keys = [] } = view.chart
       const caption = { title: heading, lines, keys, rightToLeft: pen.rightToLeft, language: pen.locale }
       save(await pictureOf(view.chart, caption, format, pen.tokens), `${file}.${format.toLowerCase()}`)
@@ -56,7 +58,7 @@ export function useChartFiles({ file, heading, context }: Named, view: Drawn | u
     disabled,
     choose: () => {
       if (!view) return
-      const header = [['Waybill', heading], ...context] as const
+      const header = [['Waybill', heading], ...context, ...countsOf(view, pen, 'exact')] as const
       save(
         new Blob([csvOf(view.numbers, header, { total: view.withoutTotal ? undefined : say('table.total') })], {
           type: 'text/csv',
@@ -68,15 +70,20 @@ export function useChartFiles({ file, heading, context }: Named, view: Drawn | u
   return [...pictures, table]
 }
 
-/** How many rows count, and what they come to. */
+/** How many rows count, and what they come to: to be read, or as a number that says beside it what it counts. */
 export function countsOf(
   { numbers, withoutTotal }: Pick<Drawn, 'numbers' | 'withoutTotal'>,
-  { say }: Pen,
+  { say }: Pick<Pen, 'say'>,
+  as: 'shown' | 'exact',
 ): (readonly [string, string])[] {
   const rows = numbers.rows.filter(({ beside }) => beside !== true).length
+  const unit = numbers.columns[0]?.unit ?? ''
+  const name = say('export.controlTotal')
   return [
     [say('export.rows'), numbers.outOf > numbers.rows.length ? `${rows} / ${numbers.outOf}` : String(rows)],
-    ...(withoutTotal ? [] : [[say('export.controlTotal'), numbers.total[0]?.exact ?? ''] as const]),
+    ...(withoutTotal
+      ? []
+      : [[as === 'exact' && unit !== '' ? `${name} (${unit})` : name, numbers.total[0]?.[as] ?? ''] as const]),
   ]
 }
 

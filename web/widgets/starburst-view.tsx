@@ -1,4 +1,5 @@
 import type { AnswerRow } from '@waybill/contracts'
+import { cellOf } from '../ui/numbers.ts'
 import { stateMiddles } from '../ui/state-shapes.ts'
 import { type FlatPoint, loadZipPoints, type ZipPoints } from '../ui/zip-points.ts'
 import { type Answered, amountIn, decimalOf, textOf } from './answers.ts'
@@ -166,8 +167,8 @@ function flowsOf({ flows }: Answers, { page, card }: Placed<'starburst'>, pen: P
   })
 }
 
-function cellsOf({ packages, late, spend }: Sums, { format }: Pick<Pen, 'format'>) {
-  return [packages, late, spend].map((amount) => ({ shown: format.exact(amount), exact: amount.decimal }))
+function cellsOf({ packages, late, spend }: Sums, pen: Pick<Pen, 'format'>) {
+  return [packages, late, spend].map((amount) => cellOf(amount, pen))
 }
 
 function rowOf(key: string, label: string, sums: Sums, pen: Pick<Pen, 'format'>) {

@@ -71,14 +71,14 @@ const byService = (change: Partial<Page> = {}, total = whole('150', '80.08')) =>
 
 test('the rows of a breakdown make its total, to the cent', () => {
   const { view } = byService()
-  expect(view.numbers.total.map(({ exact }) => exact)).toEqual(['150', '80.08', '87.31', '100.00'])
+  expect(view.numbers.total.map(({ exact }) => exact)).toEqual(['150.00', '80.08', '87.31', '100.00'])
   expect(sum(view.numbers.rows.map(({ cells }) => cells[0]?.exact ?? '0'))).toBe('150')
   expect(view.numbers.rows[0]?.cells[2]).toMatchObject({ shown: '+25.0%', mood: 'dearer' })
 })
 
 test('a picked service is the total, the others stand beside it', () => {
   const { view } = byService({ filters: { service: ['Air'] } }, whole('50.2'))
-  expect(view.numbers.total[0]?.exact).toBe('50.2')
+  expect(view.numbers.total[0]?.exact).toBe('50.20')
   expect(view.numbers.rows.map(({ chosen, beside }) => [chosen, beside])).toEqual([
     [false, true],
     [true, false],
@@ -133,11 +133,11 @@ const onStates = (change: Partial<Page> = {}, { places = states, elsewhere = who
 test('what went abroad stands beside the states as the one whole that it is', () => {
   const { view } = onStates()
   expect(firstCells(view)).toEqual([
-    ['California', '70'],
-    ['map.elsewhere', '29'],
-    ['value.unknown', '1'],
+    ['California', '70.00'],
+    ['map.elsewhere', '29.00'],
+    ['value.unknown', '1.00'],
   ])
-  expect(view.numbers.total[0]?.exact).toBe('100')
+  expect(view.numbers.total[0]?.exact).toBe('100.00')
 })
 
 test('nothing abroad is no row of zero', () => {
@@ -167,11 +167,11 @@ test('a month without an invoice is a zero, not a gap', () => {
   )
   const { rows, total } = byMonth(months, whole('40', '5')).numbers
   expect(rows.map(({ label, cells }) => [label, cells[0]?.exact, cells[1]?.exact])).toEqual([
-    ['January 2026', '10', '0'],
-    ['February 2026', '0', '0'],
-    ['March 2026', '30', '5'],
+    ['January 2026', '10.00', '0.00'],
+    ['February 2026', '0.00', '0.00'],
+    ['March 2026', '30.00', '5.00'],
   ])
-  expect(total.map(({ exact }) => exact)).toEqual(['40', '5', '700.00'])
+  expect(total.map(({ exact }) => exact)).toEqual(['40.00', '5.00', '700.00'])
 })
 
 test('months of the period before that stand beside one of this are asked for as one, and never added', () => {
@@ -186,7 +186,7 @@ test('months of the period before that stand beside one of this are asked for as
     ]),
   )
   const { rows } = byMonth(spans, whole('12', '5.5'), march, whole('0', '5.5')).numbers
-  expect(rows.map(({ cells }) => cells[1]?.exact)).toEqual(['5.5'])
+  expect(rows.map(({ cells }) => cells[1]?.exact)).toEqual(['5.50'])
 })
 
 test('a month of which the period has not all days is called as ever in its row, and under the chart it is said which it has', () => {

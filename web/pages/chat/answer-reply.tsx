@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { LazyChart } from '../../ui/lazy-chart.tsx'
 import { NumbersTable } from '../../ui/numbers-table.tsx'
-import { countsOf, useChartFiles } from '../../widgets/exports.ts'
+import { useChartFiles } from '../../widgets/exports.ts'
 import { usePen } from '../../widgets/pen.ts'
 import { AnswerNumber } from './answer-number.tsx'
 import { type AnswerView, type DataAnswer, viewOf } from './answer-view.ts'
@@ -132,10 +132,7 @@ function Files({ of: { basis, whose }, view, clients }: FilesProps) {
   const pen = usePen()
   const { say } = pen
   const names = namesOf(whose, clients)
-  const context = [
-    ...(names.length > 0 ? [[say('export.client'), names.join(' · ')] as const] : []),
-    ...countsOf(view, pen),
-  ]
+  const context = names.length > 0 ? [[say('export.client'), names.join(' · ')] as const] : []
   const files = useChartFiles({ file: 'waybill-answer', heading: basis.text, context }, view)
   return (
     <DropMenu label={say('card.menu')} parts={[{ key: 'save', title: say('menu.save'), entries: files }]}>

@@ -4,7 +4,7 @@ import { changeBetween, changeWords } from '../../ui/change.ts'
 import { rounded, subtract } from '../../ui/decimal.ts'
 import type { Amount } from '../../ui/format.ts'
 import { moodOf } from '../../ui/mood.ts'
-import type { NumberCell } from '../../ui/numbers.ts'
+import { cellOf, exactOf, type NumberCell } from '../../ui/numbers.ts'
 import type { Pen } from '../../widgets/form.ts'
 
 /** Two sets of which the first is told less the second, by their places. */
@@ -48,8 +48,8 @@ export function differenceOf(one: Amount | undefined, other: Amount | undefined)
   return { ...one, decimal: subtract(rounded(one.decimal, shownPlaces), rounded(other.decimal, shownPlaces)) }
 }
 
-export function valueCell(amount: Amount | undefined, { say, format }: Pen): NumberCell {
-  return amount ? { shown: format.exact(amount), exact: amount.decimal } : { shown: say('noData'), exact: '' }
+export function valueCell(amount: Amount | undefined, pen: Pen): NumberCell {
+  return amount ? cellOf(amount, pen) : { shown: pen.say('noData'), exact: '' }
 }
 
 const nothing: NumberCell = { shown: '', exact: '' }
@@ -66,7 +66,7 @@ export function differenceCells(
   const change = changeBetween(one, other)
   const mood = moodOf(measure, change?.ratio ?? Number(difference.decimal))
   const percent = change ? { shown: changeWords(change, pen), exact: (change.ratio * 100).toFixed(2), mood } : nothing
-  return [{ shown: pen.format.moved(difference, 'exact'), exact: difference.decimal, mood }, percent]
+  return [{ shown: pen.format.moved(difference, 'exact'), exact: exactOf(difference), mood }, percent]
 }
 
 /** A number of one row; of a row that is not there nothing, for what adds up nought. */

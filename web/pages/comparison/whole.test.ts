@@ -91,8 +91,8 @@ test('the workbook, read back, says of each set its client, dates, filters and t
   expect(rowOf(sets, 'Set2')[3]).toBe('Carrier: UPS')
   expect([rowOf(sets, 'Set1').at(-1), rowOf(sets, 'Set2').at(-1)]).toEqual(['1000.5', '900.5'])
   for (const sheet of [months, services]) {
-    expect(rowOf(sheet, 'Set1')[1]).toMatch(/=Acme; .*no filters; .*Control total Total Spend 1000\.5$/)
-    expect(rowOf(sheet, 'Set2')[1]).toMatch(/=Acme; .*Carrier: UPS; .*Control total Total Spend 900\.5$/)
+    expect(rowOf(sheet, 'Set1')[1]).toMatch(/=Acme; .*no filters; .*Control total Total Spend 1000\.50$/)
+    expect(rowOf(sheet, 'Set2')[1]).toMatch(/=Acme; .*Carrier: UPS; .*Control total Total Spend 900\.50$/)
     expect(rowOf(sheet, 'Total').slice(1, 4)).toEqual(['1000.5', '900.5', '100'])
   }
   expect(rowOf(services, '=1+1').slice(1, 4)).toEqual(['1000.25', '900.25', '100'])
@@ -112,11 +112,11 @@ const weightsIn = async (uom: 'lbs' | 'kgs') => {
 }
 
 test('what this person has in kilograms is in kilograms in the tables, and nothing else is converted', async () => {
-  expect(await weightsIn('lbs')).toEqual(['Bill Weight, Set1 (lbs)', { decimal: '1000.5' }, { decimal: '1000.5' }])
+  expect(await weightsIn('lbs')).toEqual(['Bill Weight, Set1 (lbs)', { decimal: '1000.5' }, { decimal: '1000.50' }])
   expect(await weightsIn('kgs')).toEqual([
     'Bill Weight, Set1 (kgs)',
     { decimal: '453.819166185' },
-    { decimal: '1000.5' },
+    { decimal: '1000.50' },
   ])
 })
 

@@ -1,4 +1,5 @@
 import { type Answer, pageOf } from '@waybill/contracts'
+import { exactOf } from '../../ui/numbers.ts'
 import { type ReportToDraw, reportFileOf } from '../../ui/report-file.ts'
 import { save } from '../../ui/save.ts'
 import { tokens } from '../../ui/theme.ts'
@@ -137,7 +138,7 @@ function setsPart({ sets, pen }: Looked, { numbers, told }: Answers): Part {
           currency,
           say(`fact.${of.subject.fact}`),
           ...ofWhatIfs.map(() => ''),
-          amount ? { decimal: amount.decimal } : say('noData'),
+          amount ? { decimal: exactOf(amount) } : say('noData'),
         ]
       }),
       ...told.map((each) => cellsOfWhatIf(each, pen)),

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyChart } from '../../ui/lazy-chart.tsx'
 import { NumbersTable } from '../../ui/numbers-table.tsx'
-import { countsOf, useChartFiles } from '../../widgets/exports.ts'
+import { useChartFiles } from '../../widgets/exports.ts'
 import { usePen } from '../../widgets/pen.ts'
 import { daysView } from './days-chart.ts'
 
@@ -21,7 +21,7 @@ export function DaysCard({ statistics: { days, people } }: { readonly statistics
   const view = daysView({ days, people }, pen)
   const { chart, numbers } = view
   const between = format.dates(days[0]?.day ?? '', days.at(-1)?.day ?? '')
-  const context = [[say('export.period'), between] as const, ...countsOf(view, pen)]
+  const context = [[say('export.period'), between] as const]
   const files = useChartFiles({ file: 'waybill-statistics-days', heading: title, context }, view)
   const tools = (
     <>

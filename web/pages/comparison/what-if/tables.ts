@@ -4,7 +4,7 @@ import { isZero, subtract } from '../../../ui/decimal.ts'
 import type { Amount } from '../../../ui/format.ts'
 import type { Say } from '../../../ui/language.tsx'
 import { moodOf } from '../../../ui/mood.ts'
-import type { NumberCell, Numbers } from '../../../ui/numbers.ts'
+import { cellOf, exactOf, type NumberCell, type Numbers } from '../../../ui/numbers.ts'
 import type { Pen } from '../../../widgets/form.ts'
 import { spanWords } from '../../../widgets/span-words.ts'
 import { valueWords } from '../../../widgets/value-words.ts'
@@ -37,9 +37,9 @@ export function amountCells({ billed, atTerms }: Amounts, currency: string, pen:
   const mood = moodOf('totalSpend', change?.ratio ?? -Number(saving.decimal))
   const part = change && { ...change, ratio: -change.ratio }
   return [
-    { shown: pen.format.exact(was), exact: billed },
-    { shown: pen.format.exact(would), exact: atTerms },
-    { shown: pen.format.moved(saving, 'exact'), exact: saving.decimal, ...(change && { mood }) },
+    cellOf(was, pen),
+    cellOf(would, pen),
+    { shown: pen.format.moved(saving, 'exact'), exact: exactOf(saving), ...(change && { mood }) },
     part ? { shown: changeWords(part, pen), exact: (part.ratio * 100).toFixed(2), mood } : { shown: '', exact: '' },
   ]
 }
@@ -109,7 +109,7 @@ export function uncomputableTable(answer: WhatIfAnswer, pen: Pen): Numbers {
     rows: answer.uncomputable.map(({ reason, lines, amount }) => ({
       key: reason,
       label: reasonWords(reason, pen.say),
-      cells: [countCell(lines, pen), { shown: pen.format.exact(money(amount, currency)), exact: amount }],
+      cells: [countCell(lines, pen), cellOf(money(amount, currency), pen)],
       chosen: false,
     })),
     total: [],
