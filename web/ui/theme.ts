@@ -112,14 +112,37 @@ const otherCarriers: Record<Shade, readonly string[]> = {
   dark: ['#7CC2AC', '#CDB05F', '#9DB4CB', '#DB9877', '#A9ADE0'],
 }
 
-/** A carrier keeps its colour on every page; one we have no colour for gets one from its name. */
-export function carrierColour(carrier: string, shade: Shade): string {
-  const own = carriers.find(({ name }) => name === carrier)
-  if (own) return own.colours[shade]
+/**
+ * A carrier keeps its colour on every page. One we have no colour for gets a spare one by its name, and no two carriers of
+ * a client the same one while there are spare ones left.
+ */
+export function carrierColour(carrier: string, shade: Shade, ofClient: readonly string[] = []): string {
+  const own = colourOfTheHouse(carrier)
+  if (own) return own[shade]
   const others = otherCarriers[shade]
+  const place = sparePlaces(ofClient, others.length).get(carrier) ?? placeByName(carrier, others.length)
+  return others[place] ?? tokens[shade].accent
+}
+
+function colourOfTheHouse(carrier: string) {
+  return carriers.find(({ name }) => name === carrier)?.colours
+}
+
+function placeByName(carrier: string, places: number): number {
   let sum = 0
   for (const letter of carrier) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
-  return others[sum % others.length] ?? tokens[shade].accent
+  return sum % places
+}
+
+/** Each at the place of its name, or the next one that is free. */
+function sparePlaces(ofClient: readonly string[], places: number): ReadonlyMap<string, number> {
+  const taken = new Map<string, number>()
+  for (const carrier of ofClient.filter((name) => !colourOfTheHouse(name)).toSorted()) {
+    const free = Array.from({ length: places }, (_, step) => (placeByName(carrier, places) + step) % places)
+    const used = new Set(taken.values())
+    taken.set(carrier, free.find((place) => !used.has(place)) ?? placeByName(carrier, places))
+  }
+  return taken
 }
 
 /** Lines side by side that have no colour of their own, the first of them the most. */

@@ -84,7 +84,11 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'breakd
       option: barsOption(bars, placed, pen),
       height: chartType === 'bar' ? heightOfRows(bars.length) : 400,
       ...(chartType === 'column' && { width: 60 + bars.length * columnStep }),
-      keys: carriersOf(bars).map((name) => ({ mark: '■', colour: carrierColour(name, pen.shade), name })),
+      keys: carriersOf(bars).map((name) => ({
+        mark: '■',
+        colour: carrierColour(name, pen.shade, page.carriers),
+        name,
+      })),
     },
     numbers: {
       of: say(`dimension.${dimension}`),
@@ -129,7 +133,7 @@ function barsOf({ now, before }: Answered, parts: Answer, dimension: CardDimensi
     const whole = { carrier: '', colour: tokens.accent, decimal: decimalOf(row, page.fact) }
     const ofCarriers = (partsOf.get(key) ?? []).map((part) => {
       const carrier = textOf(part, 'carrier_name' satisfies DimensionName)
-      return { carrier, colour: carrierColour(carrier, shade), decimal: decimalOf(part, page.fact) }
+      return { carrier, colour: carrierColour(carrier, shade, page.carriers), decimal: decimalOf(part, page.fact) }
     })
     return {
       key,

@@ -14,7 +14,7 @@ export function CarrierLegend({ carriers, page }: { readonly carriers: readonly 
           aria-pressed={page.filters.carrier_name?.includes(carrier) ?? false}
           onClick={() => page.change({ filters: toggled(page.filters, 'carrier_name', carrier) })}
         >
-          <i className="square" style={{ background: carrierColour(carrier, shade) }} />
+          <i className="square" style={{ background: carrierColour(carrier, shade, page.carriers) }} />
           {carrier}
         </button>
       ))}

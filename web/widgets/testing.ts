@@ -46,6 +46,7 @@ export function testPage(
     factNote: undefined,
     filters: {},
     settings: decided(of.definition, {}, {}),
+    carriers: [],
     rates: 'file',
     change: (one) => changes.push(one),
     changes,

@@ -123,7 +123,7 @@ const none: Chosen = {}
 
 interface ReadyProps extends AnalysisPageProps {
   readonly client: Client
-  readonly known: Pick<Freshness, 'today' | 'rates'>
+  readonly known: Freshness
   readonly freshness: Pick<UseQueryResult<Freshness>, 'data' | 'error' | 'refetch'>
   /** The settings that this person kept, unless they could not be read. */
   readonly kept: Chosen | undefined

@@ -18,7 +18,7 @@ import { noFilterSet, type PageState, settingsOfPage } from '../../widgets/page-
 
 interface Known {
   readonly client: Client
-  readonly freshness: Pick<Freshness, 'today' | 'rates'>
+  readonly freshness: Pick<Freshness, 'today' | 'rates'> & Partial<Pick<Freshness, 'carriers'>>
   /** The settings that the user kept. */
   readonly kept: Chosen
   /** The dates where the address names none. */
@@ -54,6 +54,7 @@ export function subjectOf(whole: PageDefinition, state: PageState, known: Known)
     filterSet: state.filterSet === noFilterSet ? undefined : state.filterSet,
     settings,
     periods,
+    carriers: (freshness.carriers ?? []).map(({ carrier }) => carrier),
     rates: freshness.rates,
   }
 }

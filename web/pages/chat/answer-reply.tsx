@@ -1,4 +1,5 @@
 import { ArrowRightOutlined, BarChartOutlined, MoreOutlined, TableOutlined } from '@ant-design/icons-svg'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type Client, type DimensionName, isPage, isPlace, readPath } from '@waybill/contracts'
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
@@ -10,6 +11,7 @@ import { useSay } from '../../ui/language.tsx'
 import { LazyChart } from '../../ui/lazy-chart.tsx'
 import { NumbersTable } from '../../ui/numbers-table.tsx'
 import { useChartFiles } from '../../widgets/exports.ts'
+import { freshnessQuery } from '../../widgets/freshness.ts'
 import { usePen } from '../../widgets/pen.ts'
 import { AnswerNumber } from './answer-number.tsx'
 import { type AnswerView, type DataAnswer, viewOf } from './answer-view.ts'
@@ -25,12 +27,16 @@ interface AnswerReplyProps {
 /** The number first, then what it is said in, then one chart or its table, then what it rests on and where it stands in full. */
 export function AnswerReply({ answer, clients, wide, onLeave }: AnswerReplyProps) {
   const pen = usePen()
+  const carriers = useCarriersOf(answer.whose?.clientId)
   const [view, whole] = useMemo(() => {
     const nameOf = (dimension: DimensionName, value: string) =>
       dimension === 'client_id' ? nameOfClient(clients, Number(value)) : undefined
     const shown = { ...pen, narrow: !wide }
-    return [viewOf(answer, shown, nameOf), viewOf(answer, shown, nameOf, Number.POSITIVE_INFINITY)]
-  }, [answer, clients, pen, wide])
+    return [
+      viewOf(answer, shown, nameOf, { carriers }),
+      viewOf(answer, shown, nameOf, { carriers, most: Number.POSITIVE_INFINITY }),
+    ]
+  }, [answer, carriers, clients, pen, wide])
   return (
     <>
       <AnswerNumber answer={answer} />
@@ -43,6 +49,12 @@ export function AnswerReply({ answer, clients, wide, onLeave }: AnswerReplyProps
       <Basis answer={answer} clients={clients} onLeave={onLeave} />
     </>
   )
+}
+
+/** By which each has here the colour that it has on the pages. */
+function useCarriersOf(clientId: number | undefined): readonly string[] | undefined {
+  const { data } = useQuery({ ...freshnessQuery(clientId ?? 0), enabled: clientId !== undefined })
+  return useMemo(() => data?.carriers.map(({ carrier }) => carrier), [data])
 }
 
 const shortText = 175

@@ -39,12 +39,13 @@ export function viewOf(
   answer: DataAnswer,
   pen: Pen,
   nameOf: (dimension: DimensionName, value: string) => string | undefined,
-  most: number = rowsOfChatTable,
+  { most = rowsOfChatTable, carriers = [] }: { readonly most?: number; readonly carriers?: readonly string[] } = {},
 ): AnswerView | undefined {
   const told: Told = {
     answer,
     pen,
     most,
+    colourOf: (carrier) => carrierColour(carrier, pen.shade, carriers),
     wordsOf: (dimension, value) => nameOf(dimension, value) ?? valueWords(dimension, value, pen.say, pen.locale),
   }
   switch (answer.chart) {
@@ -64,6 +65,7 @@ interface Told {
   /** How many rows are shown. */
   readonly most: number
   readonly pen: Pen
+  readonly colourOf: (carrier: string) => string
   readonly wordsOf: (dimension: DimensionName, value: string) => string
 }
 
@@ -113,7 +115,7 @@ function bars(told: Told): AnswerView {
   })
   const drawn = labelled.map(({ row, label, value, before }, place): Bar => {
     const carrier = question.by.includes('carrier_name') ? textOf(row, 'carrier_name') : ''
-    const colour = carrier === '' ? pen.tokens.accent : carrierColour(carrier, pen.shade)
+    const colour = carrier === '' ? pen.tokens.accent : told.colourOf(carrier)
     const parts = [{ carrier, colour, decimal: value.decimal }]
     return { key: String(place), label, value, ...(before && { prior: before }), parts, chosen: false, beside: false }
   })
@@ -172,7 +174,7 @@ function lines(told: Told): AnswerView {
     const decimals = new Map((named.get(name) ?? []).map((row) => [startOf(row), decimalOf(row, measure)]))
     return {
       name: name === '' ? pen.say(`fact.${measure}`) : name,
-      colour: (by[0] !== 'carrier_name' && colours[place]) || carrierColour(name, pen.shade),
+      colour: (by[0] !== 'carrier_name' && colours[place]) || told.colourOf(name),
       amounts: starts.map((start) => {
         const decimal = decimals.get(start) ?? without
         return decimal === undefined ? undefined : amountIn(rows, measure, decimal)
