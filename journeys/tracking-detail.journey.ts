@@ -54,6 +54,9 @@ test('a package opens from a link, its charges come to its line in the table, an
     await expect(dialog.getByRole('columnheader', { name })).toBeVisible()
   await expect(dialog.locator('.package-charges .numbers')).toHaveCSS('max-block-size', '400px')
 
+  // Invoices of one carrier begin alike: a number that is broken or cut at its end tells none from another.
+  const number = dialog.locator('.invoice-number bdi').first()
+  expect((await number.boundingBox())?.height).toBeLessThan(20)
   const mine = charges.filter({ hasText: row['INVOICE_NUMBER'] ?? '' })
   const amounts = await mine.evaluateAll((all) =>
     all.map((each) => each.querySelectorAll('td.number')[2]?.textContent ?? ''),

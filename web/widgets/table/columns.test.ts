@@ -26,6 +26,7 @@ const tracking = { addressOf: () => '', open: () => undefined }
 interface Plain {
   readonly colId?: string
   readonly hide?: boolean
+  readonly width?: number
   readonly initialPinned?: 'left' | 'right'
   readonly filterParams?: Readonly<Record<string, unknown>>
   readonly cellClassRules?: Readonly<Record<string, (cell: { readonly value: unknown }) => boolean>>
@@ -68,6 +69,10 @@ test('the line of the warehouse is told of every page, and hidden at first; noth
     expect([page.name, ...hidden]).toEqual([page.name, 'TRACKING_ID'])
     expect([...columnsIn(page).keys()].toSorted()).toEqual([...columnsOf(page)].toSorted())
   }
+})
+
+test('the number of an invoice has room for fifteen letters, because the first ten of them are the same on all', () => {
+  expect(columnsIn(spend).get('INVOICE_NUMBER')?.width).toBeGreaterThanOrEqual(170)
 })
 
 test('a text is waited for 200 milliseconds, of invoice, package and service 250; there is one condition a column', () => {

@@ -128,14 +128,16 @@ function ChargeRow({ charge, under, pack, page }: ChargeRowProps) {
   return (
     <>
       <tr className={[credit && 'credit', under && 'under'].filter(Boolean).join(' ') || undefined}>
-        <td>
-          {pack.variant === 'dashboard' ? (
-            <TrackingLink page={page} id={rowId(pack.carrierId, lineId)}>
-              {invoice}
-            </TrackingLink>
-          ) : (
-            invoice
-          )}
+        <td className="invoice-number" title={invoice}>
+          <bdi dir="ltr">
+            {pack.variant === 'dashboard' ? (
+              <TrackingLink page={page} id={rowId(pack.carrierId, lineId)}>
+                {invoice}
+              </TrackingLink>
+            ) : (
+              invoice
+            )}
+          </bdi>
         </td>
         <td>{days.day(billDate)}</td>
         <td className="described" dir="auto">
