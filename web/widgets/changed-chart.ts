@@ -31,6 +31,8 @@ const mostColumns = { wide: 10, narrow: 9 }
 /** Twelve stand in a card of a small laptop without scrolling. */
 const columnStep = 80
 const rowStep = 36
+/** A word is measured letter by letter, to be broken where it is too long; letters of Arabic are wider alone than joined. */
+const unjoined = 1.4
 
 /** From the period before to this one. Where all steps lie high above zero, the columns begin just below them, and the foot says where. */
 export function waterfallOption(
@@ -45,7 +47,11 @@ export function waterfallOption(
   const upright = !narrow
   const categories = {
     type: 'category',
-    data: columns.map(({ name }) => name),
+    data: columns.map(({ name }) =>
+      upright && /\p{Script=Arabic}/u.test(name)
+        ? { value: name, textStyle: { width: (columnStep - 6) * unjoined } }
+        : name,
+    ),
     axisLine: { show: upright && from === undefined, lineStyle: { color: tokens.line } },
     axisTick: { show: false },
     axisLabel: {
@@ -223,7 +229,9 @@ function piece(
   start: number,
 ) {
   const floor = id === 'floor'
-  const labelled = (column: Column) => (Math.max(column.from, column.to) > start ? 'above' : 'below')
+  // What comes to nothing would be written over its name below the axis.
+  const labelled = ({ from, to }: Column) =>
+    Math.max(from, to) > start || Math.min(from, to) >= start ? 'above' : 'below'
   return {
     id,
     type: 'bar',

@@ -124,6 +124,22 @@ test('the table has every step, and they sum to the difference', () => {
   ])
 })
 
+test('where nothing was before, that is written above the axis and not over the name of the period', () => {
+  const why = { ...told, before: '0', now: '12.00', views: { ...told.views, causes: [cause({ amount: '12.00' })] } }
+  const { series } = shown('causes', why).view.chart.option as {
+    series: { id: string; data: { label: { show: boolean } }[] }[]
+  }
+  const isWritten = (id: string) => series.find((each) => each.id === id)?.data[0]?.label.show
+  expect([isWritten('above'), isWritten('below')]).toEqual([true, false])
+})
+
+test('a word in Arabic is given the room of its letters side by side, and no other word', () => {
+  const arabic = { ...pen, say: (key: string) => (key === 'thisPeriod' ? 'This' : 'الفترة السابقة') } as typeof pen
+  const { xAxis } = shown('causes', told, arabic).view.chart.option as { xAxis: { data: unknown[] } }
+  expect(xAxis.data[0]).toMatchObject({ value: 'الفترة السابقة', textStyle: { width: expect.closeTo(104, 0) } })
+  expect(xAxis.data.at(-1)).toBe('This')
+})
+
 test('what is too small for a column of its own is one step of the chart, and no cent of it is lost', () => {
   const many = Array.from({ length: 30 }, (_, place) =>
     cause({ cause: 'accessorial', at: { accessorial: `A${place}` }, amount: `${place - 5}.01` }),
