@@ -24,6 +24,8 @@ test('a report is run, watched, downloaded with the total of the page, and taken
 
   const row = page.getByRole('table', { name: 'Reports' }).getByRole('row', { name: /Spend By Service/ })
   await expect(row).toContainText('Ready', { timeout: 45_000 })
+  const period = row.getByRole('cell', { name: /\d{4}/ }).first()
+  expect(await period.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   const download = page.waitForEvent('download')
   await row.getByRole('button', { name: /^Download/ }).click()
   const file = await download

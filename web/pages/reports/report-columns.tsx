@@ -35,7 +35,7 @@ export function useReportColumns(deeds: ReportDeeds): readonly Column<Report>[] 
     },
     {
       key: 'period',
-      about: 180,
+      width: 214,
       spare: 1,
       name: say('reports.period'),
       cell: period,
