@@ -110,7 +110,7 @@ const wordsIn: Readonly<Record<MailLanguage, Words>> = {
     why: {
       rights: 'Ya no puede ver todo lo que contiene, o enviarlo de esta forma.',
       nobody: 'Ninguno de sus destinatarios puede verlo ya.',
-      tooLong: 'Es demasiado largo para crearlo. Elija un periodo más corto o más filtros.',
+      tooLong: 'Es demasiado largo para crearlo. Elija un período más corto o más filtros.',
       stopped: 'Su creación se canceló.',
       gone: 'Su archivo se eliminó antes de poder enviarlo.',
       mail: 'El servidor de correo no lo aceptó.',

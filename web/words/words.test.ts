@@ -43,6 +43,26 @@ describe.each(Object.entries(others))('%s', (locale, words) => {
   })
 })
 
+test('a preposition and the article after it are one word where the language joins them', () => {
+  const apart = {
+    es: /\b(?:de|a) el\b/i,
+    fr: /(?:^|\s)(?:de|à) les? /i,
+    it: /\b(?:di|da|a|in|su) (?:il|lo|la|i|gli|le) /i,
+  }
+  for (const [locale, pattern] of Object.entries(apart)) {
+    const words = others[locale] ?? {}
+    const { formatMessage } = createIntl({ locale, messages: { ...words } })
+    for (const prior of ['justBefore', 'yearBefore']) {
+      const values = { fact: '', prior: words[`changed.prior.${prior}`] }
+      expect(formatMessage({ id: 'changed.note' }, values)).not.toMatch(pattern)
+    }
+  }
+})
+
+test('a period is spelled one way in Spanish', () => {
+  expect(Object.entries(es).filter(([, message]) => /periodo/i.test(message))).toEqual([])
+})
+
 /** What the specification has a page say otherwise than the service. */
 const saidOtherwise: readonly SentenceName[] = [
   'email-unknown',
