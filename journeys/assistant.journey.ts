@@ -37,6 +37,24 @@ test('a question is answered with the number that the page has, drawn and as a t
   await expect(panel).toBeVisible()
 })
 
+test('the end of a page is scrolled clear of the icon, on a wide screen and on a narrow one', async ({ page }) => {
+  const { icon } = panelOf(page)
+  for (const size of [wide, narrow]) {
+    await page.setViewportSize(size)
+    for (const path of ['/uploadFiles', '/aframe/dashboard/networkmap?client=1']) {
+      await page.goto(path)
+      const last = page.locator('.page .card').last()
+      await expect(last).toBeVisible()
+      await expect(page.locator('[aria-busy=true], .shape')).toHaveCount(0)
+      await expect(icon).toBeVisible()
+      await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)')
+      const [above, below] = [await last.boundingBox(), await icon.boundingBox()]
+      if (!above || !below) throw new Error('The page is not shown.')
+      expect(above.y + above.height).toBeLessThanOrEqual(below.y)
+    }
+  }
+})
+
 test('what comes first over the year comes first among its months, in the words and in the chart', async ({ page }) => {
   const { last, open, ask } = panelOf(page)
   await open()
