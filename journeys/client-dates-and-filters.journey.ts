@@ -93,7 +93,7 @@ test.describe('the dates', () => {
     const spend = spendPage(page)
     await spend.open({ client: '2', carrier_name: 'FedEx' })
     await datesButton(page).click()
-    await page.getByRole('button', { name: /^Last year/ }).click()
+    await page.getByRole('button', { name: /^Previous year/ }).click()
     await expect(page.locator('.sentence')).toContainText(`Jan 1 – Dec 31, ${Number(year) - 1}`)
     await expect(spend.notice).toHaveText('The dates changed. Filters and fact were reset.')
     await expect(spend.chips).toHaveCount(0)

@@ -20,7 +20,7 @@ test('the dates offer every rolling period and preset, and no more days than a y
   const panel = page.getByRole('dialog', { name: 'Select Date Range and Type' })
   for (const preset of [
     'Last two years to date',
-    'Last year',
+    'Previous year',
     'Year to date',
     'From the engagement date',
     'Week before last',
@@ -47,6 +47,9 @@ test('the dates offer every rolling period and preset, and no more days than a y
     ['999', '365'],
     ['0', '1'],
     ['', '1'],
+    ['1.5', '1'],
+    ['1e2', '1'],
+    ['-3', '1'],
   ] as const) {
     await days.fill(typed)
     await days.blur()

@@ -1,6 +1,6 @@
 import { UiSettings } from '@waybill/contracts'
 import { expect, test } from 'vitest'
-import { choiceOfClient, firstChoiceOf, presets, resolve, weekBeforeLast } from './date-choice.ts'
+import { choiceOfClient, daysTyped, firstChoiceOf, presets, resolve, weekBeforeLast } from './date-choice.ts'
 
 const today = '2026-11-20'
 
@@ -18,6 +18,24 @@ test('the last N days end today', () => {
     from: '2026-10-22',
     to: today,
   })
+})
+
+test.each([
+  ['30', 30],
+  ['366', 365],
+  ['0', 1],
+  ['1.5', 1],
+  ['1e2', 1],
+  ['-3', 1],
+  ['', 1],
+])('%j typed for the last days is %i: digits count, and nothing else', (typed, days) => {
+  expect(daysTyped(typed)).toBe(days)
+})
+
+test('a rolling period is offered under the name that it has once it is chosen', () => {
+  const offered = presets('bill_date', { engageDate: null }, today, 1)
+  const names = offered.map(({ name, choice }) => (choice.mode === 'rp' ? `period.${choice.period}` : name))
+  expect(offered.map(({ name }) => name)).toEqual(names)
 })
 
 test('another client opens from its engage date, or two years back, by invoice date', () => {
@@ -52,7 +70,7 @@ test('no preset reaches into the future, and each keeps the date type', () => {
 
 test('a client without an engage date is not offered it', () => {
   const names = presets('bill_date', { engageDate: null }, today, 1).map(({ name }) => name)
-  expect(names).not.toContain('sinceEngagement')
+  expect(names).not.toContain('preset.sinceEngagement')
 })
 
 test('a first visit opens with the person\u2019s own settings, and with a rolling year by bill date where there are none', () => {

@@ -25,6 +25,12 @@ export type DateChoice = z.infer<typeof DateChoice>
 
 export const lastDays = { fewest: 1, most: 365, start: 30, offered: [1, 2, 3] } as const
 
+/** What somebody typed, as days: what is more than digits is 0, which is as few as there may be. */
+export function daysTyped(text: string): number {
+  const days = /^\d+$/.test(text) ? Number(text) : 0
+  return Math.min(lastDays.most, Math.max(lastDays.fewest, days))
+}
+
 /** The dates with which a person's first visit opens. */
 export function firstChoiceOf(settings: UiSettings, today: CalendarDate): DateChoice {
   const type = settings.dateOption === 'billDate' ? 'bill_date' : 'pickup_date'
@@ -62,14 +68,10 @@ export function weekBeforeLast(type: DateType, today: CalendarDate, firstDay: nu
   return { mode: 'dr', type, from, to: addDays(from, 6) }
 }
 
+/** What a choice is called: a rolling period as it is called wherever it stands. */
 export type PresetName =
-  | 'annual'
-  | 'yearToDate'
-  | 'lastYear'
-  | 'lastTwoYears'
-  | 'sinceEngagement'
-  | 'lastSixMonths'
-  | 'weekBeforeLast'
+  | `period.${RollingPeriod}`
+  | `preset.${'lastTwoYears' | 'sinceEngagement' | 'lastSixMonths' | 'weekBeforeLast'}`
 
 /** The usual choices, most used first. */
 export function presets(
@@ -81,13 +83,13 @@ export function presets(
   const sixMonths = { from: addMonths(startOfMonth(today), -6), to: addDays(startOfMonth(today), -1) }
   const sinceEngagement: DateChoice = { ...choiceOfClient(client, today), type }
   return [
-    { name: 'annual', choice: { mode: 'rp', type, period: 'Annual' } },
-    { name: 'yearToDate', choice: { mode: 'rp', type, period: 'YTD' } },
-    { name: 'lastYear', choice: { mode: 'rp', type, period: 'Previous Year' } },
-    { name: 'lastSixMonths', choice: { mode: 'dr', type, ...sixMonths } },
-    { name: 'lastTwoYears', choice: { mode: 'dr', type, from: addMonths(today, -24), to: today } },
-    ...(client.engageDate === null ? [] : [{ name: 'sinceEngagement' as const, choice: sinceEngagement }]),
-    { name: 'weekBeforeLast', choice: weekBeforeLast(type, today, firstDay) },
+    { name: 'period.Annual', choice: { mode: 'rp', type, period: 'Annual' } },
+    { name: 'period.YTD', choice: { mode: 'rp', type, period: 'YTD' } },
+    { name: 'period.Previous Year', choice: { mode: 'rp', type, period: 'Previous Year' } },
+    { name: 'preset.lastSixMonths', choice: { mode: 'dr', type, ...sixMonths } },
+    { name: 'preset.lastTwoYears', choice: { mode: 'dr', type, from: addMonths(today, -24), to: today } },
+    ...(client.engageDate === null ? [] : [{ name: 'preset.sinceEngagement' as const, choice: sinceEngagement }]),
+    { name: 'preset.weekBeforeLast', choice: weekBeforeLast(type, today, firstDay) },
   ]
 }
 

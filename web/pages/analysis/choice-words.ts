@@ -22,5 +22,5 @@ function nameOf(choice: DateChoice, client: Client, today: CalendarDate, { say, 
   if (choice.mode !== 'dr') return nameOfChoice(choice, say)
   const offered = presets(choice.type, client, today, firstDayOfWeek(locale))
   const preset = offered.find((one) => sameChoice(one.choice, choice))
-  return say(preset ? `preset.${preset.name}` : 'dates.custom')
+  return say(preset?.name ?? 'dates.custom')
 }

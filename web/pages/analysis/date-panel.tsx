@@ -5,7 +5,15 @@ import { useFormat } from '../../ui/format.ts'
 import { useLanguage, useSay } from '../../ui/language.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { firstDayOfWeek } from '../../ui/week.ts'
-import { type DateChoice, lastDays, presets, resolve, sameChoice, weekBeforeLast } from '../../widgets/date-choice.ts'
+import {
+  type DateChoice,
+  daysTyped,
+  lastDays,
+  presets,
+  resolve,
+  sameChoice,
+  weekBeforeLast,
+} from '../../widgets/date-choice.ts'
 
 interface DatePanelProps {
   readonly choice: DateChoice
@@ -31,7 +39,7 @@ export function DatePanel({ choice, today, client, onChoice }: DatePanelProps) {
         {presets(type, client, today, firstDay).map(({ name, choice: preset }) => (
           <li key={name}>
             <button type="button" aria-pressed={sameChoice(preset, choice)} onClick={() => onChoice(preset)}>
-              {say(`preset.${name}`)}
+              {say(name)}
               <small>{days(preset)}</small>
             </button>
           </li>
@@ -123,7 +131,7 @@ function OwnDates({ choice, type, today, firstDay, onChoice }: OwnDatesProps) {
 function LastDays({ choice, type, onChoice }: OwnProps) {
   const say = useSay()
   const [days, setDays] = useState(String(choice.mode === 'la' ? choice.days : lastDays.start))
-  const within = Math.min(lastDays.most, Math.max(lastDays.fewest, Math.round(Number(days))))
+  const within = daysTyped(days)
   const own = (count: number): DateChoice => ({ mode: 'la', type, days: count })
   return (
     <form
