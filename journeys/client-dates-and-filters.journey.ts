@@ -93,7 +93,11 @@ test.describe('the dates', () => {
     const spend = spendPage(page)
     await spend.open({ client: '2', carrier_name: 'FedEx' })
     await datesButton(page).click()
-    await page.getByRole('button', { name: /^Previous year/ }).click()
+    await page
+      .locator('.date-presets')
+      .first()
+      .getByRole('button', { name: /^Previous year/ })
+      .click()
     await expect(page.locator('.sentence')).toContainText(`Jan 1 – Dec 31, ${Number(year) - 1}`)
     await expect(spend.notice).toHaveText('The dates changed. Filters and fact were reset.')
     await expect(spend.chips).toHaveCount(0)
