@@ -11,7 +11,7 @@ import {
   spend,
 } from '@waybill/contracts'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readAddress, writeAddress } from './address.ts'
 import { readPageState, settingsOn, writePageState } from './page-state.ts'
 
@@ -52,10 +52,12 @@ function anyState(page: (typeof pages)[number]) {
       during: aDay,
       fact: oneOf(MeasureName.options),
       tracking: fc.stringMatching(/^[\w-]{1,64}$/),
-      filters: fc.dictionary(
-        oneOf(PageDimension.options),
-        fc.uniqueArray(fc.string({ maxLength: 30, unit: 'grapheme' }), { minLength: 1, maxLength: 4 }),
-      ),
+      filters: fc
+        .dictionary(
+          oneOf(PageDimension.options),
+          fc.uniqueArray(fc.string({ maxLength: 30, unit: 'grapheme' }), { minLength: 1, maxLength: 4 }),
+        )
+        .map((filters) => ({ ...filters, ...(filters['currency_code'] && { currency_code: ['EUR', 'USD'] }) })),
       settings: anySettings(page),
     },
     { requiredKeys: ['filters', 'settings'] },
@@ -85,6 +87,16 @@ test('an address full of nonsense opens the page as on a first visit', () => {
   const nonsense =
     '?client=x&children=a,b&dates=bill_date.dr.2026-02-31.2026-01-01&fact=profit&during=May&tracking=a%20b&trends=pie.wavy'
   expect(readPageState(spend, readAddress(nonsense))).toEqual({ filters: {}, settings: {} })
+})
+
+const currencies = (search: string) => readPageState(spend, readAddress(search)).filters.currency_code
+
+test('a currency that nobody knows is left out of the filters, and an error says so', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  expect(currencies('?currency_code=ZZZ')).toBeUndefined()
+  expect(currencies('?currency_code=ZZZ&currency_code=EUR')).toEqual(['EUR'])
+  expect(logged).toHaveBeenCalledWith('The address names no currency: ZZZ')
+  logged.mockRestore()
 })
 
 test('dates that end before they begin are not dates', () => {

@@ -75,7 +75,8 @@ export function readPageState(definition: Settable, search: Search): PageState {
   const table = definition.columns && readOpenTable(wordIn(search.table))
   const filterSet = wordIn(search.filterset)
   const filters = PageDimension.options.flatMap((dimension) => {
-    const values = [...new Set(wordsIn(search[dimension]))].filter((value) => value.length <= 200).slice(0, 1000)
+    const words = [...new Set(wordsIn(search[dimension]))].filter((value) => value.length <= 200).slice(0, 1000)
+    const values = dimension === 'currency_code' ? words.filter(isCurrency) : words
     return values.length > 0 ? [[dimension, values] as const] : []
   })
   return {
@@ -92,6 +93,13 @@ export function readPageState(definition: Settable, search: Search): PageState {
     settings: readSettings(definition, spelledOut(definition, search)),
     ...(table && { table: tableOn(definition, table) }),
   }
+}
+
+/** One that nobody knows would be what everything is said to be in. */
+function isCurrency(code: string): boolean {
+  const known = Intl.supportedValuesOf('currency').includes(code)
+  if (!known) console.error(`The address names no currency: ${code}`)
+  return known
 }
 
 export function writePageState(definition: Settable, state: PageState): Search {
