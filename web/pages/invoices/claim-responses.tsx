@@ -16,6 +16,7 @@ import { useProblemWords } from '../../ui/problem-words.ts'
 import { fetchFile } from '../../ui/service.ts'
 import { Toast } from '../../ui/toast.tsx'
 import { useAccount } from '../header/queries.ts'
+import { isLost } from './lost-file.ts'
 import { useGiveResponse, useResponseFile } from './queries.ts'
 
 interface ClaimResponsesProps {
@@ -68,7 +69,7 @@ export function ClaimResponses({ invoice, line }: ClaimResponsesProps) {
         <Toast
           key={String(file.submittedAt + give.submittedAt)}
           title={say('error')}
-          words={problemWords(error)}
+          words={isLost(file.error) ? say('reason.captcha-file-unknown') : problemWords(error)}
           onGone={() => {
             file.reset()
             give.reset()
