@@ -47,6 +47,8 @@ test('a set that is added is of the first client, from last year to today, Total
 
   await page.getByRole('button', { name: 'Edit Set1' }).click()
   const dialog = dialogOf(page, 'Edit Set1')
+  await dialog.locator('.client-select').hover()
+  await expect(page.getByRole('tooltip')).toContainText('Select Client (All filters will be reset)')
   const name = dialog.getByLabel('Name')
   for (const [written, wrong] of [
     ['', 'Name cannot be Empty'],

@@ -56,6 +56,7 @@ export function EditSet({ of, others, clients, today, onSet, onSaid, onClose }: 
                 client={subject.client}
                 clients={clients}
                 overview
+                resets
                 onClient={({ id }) => onSet({ ...set, client: id, filters: {} })}
               />
             </div>

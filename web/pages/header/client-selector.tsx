@@ -13,6 +13,8 @@ interface ClientSelectorProps {
   readonly onChildIds?: (ids: readonly number[]) => void
   /** A page with little else in its bar has room for longer names. */
   readonly overview?: boolean
+  /** Another client takes the filters with it. */
+  readonly resets?: boolean
 }
 
 const longest = { narrow: 30, overview: 40, otherwise: 18 } as const
@@ -25,11 +27,12 @@ export function ClientSelector({
   childIds = [],
   onChildIds,
   overview = false,
+  resets = onChildIds !== undefined && !overview,
 }: ClientSelectorProps) {
   const say = useSay()
   const narrow = useNarrow()
   const most = longest[narrow ? 'narrow' : overview ? 'overview' : 'otherwise']
-  const words = say(onChildIds && !overview ? 'client.tooltip' : 'client.tooltipPlain')
+  const words = say(resets ? 'client.tooltip' : 'client.tooltipPlain')
   const childClients = client.childClients
   const shown = cut(client.name, most)
   return (
