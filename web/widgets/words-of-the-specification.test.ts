@@ -41,6 +41,7 @@ test.each([
   ['downloadData.already', 'This report is already submitted.'],
   ['reason.report-file-unknown', 'No such file found!.'],
   ['reason.captcha-file-unknown', 'No such file found!.'],
+  ['dimension.credit_type', 'Credit type'],
   ['rows.title', 'Table Data'],
   ['filterSet.label', 'Filters:'],
   ['filterSet.load', 'Load Filters'],
