@@ -24,6 +24,7 @@ test('a report is run, watched, downloaded with the total of the page, and taken
 
   const row = page.getByRole('table', { name: 'Reports' }).getByRole('row', { name: /Spend By Service/ })
   await expect(row).toContainText('Ready', { timeout: 45_000 })
+  await expect(page.getByRole('columnheader', { name: 'Asked' })).toBeVisible()
   const period = row.getByRole('cell', { name: /\d{4}/ }).first()
   expect(await period.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   const download = page.waitForEvent('download')

@@ -35,7 +35,7 @@ export function useReportColumns(deeds: ReportDeeds): readonly Column<Report>[] 
     },
     {
       key: 'period',
-      width: 214,
+      width: 206,
       spare: 1,
       name: say('reports.period'),
       cell: period,
