@@ -45,7 +45,7 @@ export const dimensionLabels: Readonly<Record<DimensionName, string>> = {
   fulfillment_center: 'Fulfillment Center',
   tracking_status: 'Tracking Status',
   weight_band: 'Weight Band',
-  credit_type: 'Credit Type',
+  credit_type: 'Credit type',
   credit_source: 'Credit Source',
   accessorial: 'Accessorial',
   charge_family: 'Kind of Charge',
@@ -58,7 +58,6 @@ const filterLabels: Readonly<Partial<Record<PageDimension, string>>> = {
   service_category: 'Service',
   service: 'Service as billed',
   weight_band: 'Weight band',
-  credit_type: 'Credit type',
 }
 
 /** Values of these mean nothing to another client. */

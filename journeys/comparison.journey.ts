@@ -138,7 +138,8 @@ test('the whole comparison is saved with each set’s filters and control totals
       dates: { type: 'bill_date', from, to },
       conditions: carriers.length > 0 ? [{ column: 'carrier_name', op: 'in', values: [...carriers] }] : [],
     })
-    return Number(row?.['totalSpend'])
+    // Files are written to the cent.
+    return Number(Number(row?.['totalSpend']).toFixed(2))
   }
   const save = async (format: string) => {
     await page.getByRole('button', { name: 'Export' }).click()

@@ -323,7 +323,7 @@ export const en: LanguageWords = {
   no: {
     'nothing-asked': 'There is no question about shipping in this. These can be asked:',
     'unknown-words':
-      'I do not know {words}: it is no word of the portal, and nothing of yours is called so. These can be asked:',
+      'I do not know {words} in a question about numbers, and nothing of yours is called so. These can be asked:',
     'too-long': 'This is too long to be one question. These can be asked:',
     future: 'I know what was billed, not what will be. These can be asked:',
     'two-periods':

@@ -316,7 +316,7 @@ export const es: LanguageWords = {
   },
   no: {
     'nothing-asked': 'En esto no hay ninguna pregunta sobre envíos. Se puede preguntar:',
-    'unknown-words': 'No conozco {words}: no es una palabra del portal y nada suyo se llama así. Se puede preguntar:',
+    'unknown-words': 'No conozco {words} en una pregunta sobre cifras, y nada suyo se llama así. Se puede preguntar:',
     'too-long': 'Es demasiado largo para una sola pregunta. Se puede preguntar:',
     future: 'Sé lo que se facturó, no lo que será. Se puede preguntar:',
     'two-periods': 'Diga qué días se comparan, por ejemplo «marzo frente a febrero». Se puede preguntar:',

@@ -317,7 +317,7 @@ export const fr: LanguageWords = {
   no: {
     'nothing-asked': 'Il n’y a là aucune question sur les expéditions. On peut demander :',
     'unknown-words':
-      'Je ne connais pas {words} : ce n’est pas un mot du portail, et rien chez vous ne s’appelle ainsi. On peut demander :',
+      'Je ne connais pas {words} dans une question de chiffres, et rien chez vous ne s’appelle ainsi. On peut demander :',
     'too-long': 'C’est trop long pour une seule question. On peut demander :',
     future: 'Je sais ce qui a été facturé, pas ce qui le sera. On peut demander :',
     'two-periods': 'Dites quels jours sont à comparer, par exemple « mars par rapport à février ». On peut demander :',

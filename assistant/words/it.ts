@@ -315,7 +315,7 @@ export const it: LanguageWords = {
   no: {
     'nothing-asked': 'Qui non c’è nessuna domanda sulle spedizioni. Si può chiedere:',
     'unknown-words':
-      'Non conosco {words}: non è una parola del portale, e niente di vostro si chiama così. Si può chiedere:',
+      'Non conosco {words} in una domanda di numeri, e niente di vostro si chiama così. Si può chiedere:',
     'too-long': 'È troppo lungo per una sola domanda. Si può chiedere:',
     future: 'So che cosa è stato fatturato, non che cosa lo sarà. Si può chiedere:',
     'two-periods': 'Dica quali giorni confrontare, per esempio «marzo rispetto a febbraio». Si può chiedere:',

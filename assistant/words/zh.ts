@@ -285,7 +285,7 @@ export const zh: LanguageWords = {
   },
   no: {
     'nothing-asked': '这里没有关于运输的问题。可以这样问：',
-    'unknown-words': '我不认识 {words}：它不是本门户的词，您的数据里也没有叫这个的。可以这样问：',
+    'unknown-words': '在关于数字的问题里我不认识 {words}，您的数据里也没有叫这个的。可以这样问：',
     'too-long': '作为一个问题太长了。可以这样问：',
     future: '我知道已经开票的，不知道将来的。可以这样问：',
     'two-periods': '请说明比较哪些日期，例如“3月与2月相比”。可以这样问：',

@@ -2,6 +2,7 @@ import type { BlockList } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FeedProblem } from '@waybill/contracts'
 import { feedsOf, newHolder, type RunEnd, recordRun, type WatchedPlace, whileHeld } from '@waybill/state'
+import { failureKindOf } from '../cause.ts'
 import type { Receiving } from '../receive.ts'
 import { openFolder } from './folder.ts'
 import { look } from './look.ts'
@@ -10,7 +11,7 @@ import type { OpenPlace } from './place.ts'
 import type { sealWith } from './seal.ts'
 import { openSftp } from './sftp.ts'
 import { type Patience, usualPatience } from './sftp-session.ts'
-import { codeOf, FeedTrouble } from './trouble.ts'
+import { FeedTrouble } from './trouble.ts'
 
 export interface FeedWatch extends Receiving {
   /** Folders of this machine inside which some may be watched. */
@@ -135,5 +136,5 @@ export function watchFeeds(watch: FeedWatch): { stop(): Promise<void> } {
 
 function problemOf(error: unknown): FeedProblem {
   if (error instanceof FeedTrouble) return error.problem
-  return { name: codeOf(error) === 'ENOSPC' ? 'disk-full' : 'unexpected', values: {} }
+  return { name: failureKindOf(error) === 'disk-full' ? 'disk-full' : 'unexpected', values: {} }
 }
