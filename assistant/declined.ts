@@ -73,7 +73,6 @@ function notUnderstood({ heard, segments, asked: { measured, unfit }, language, 
     ...(marks.has('audit') && first === 'totalSpend' ? ['audit'] : []),
     ...(isSupposed(segments, language) && first !== 'publishedAmount' ? [segments[0]?.text ?? ''] : []),
     ...worthIn(segments, language),
-    ...segments.filter(({ amount }) => amount).map(({ text }) => text),
     // A carrier's rate: of what, nobody said.
     ...(measures.length === 0 && isFirst ? segments.filter(({ key }) => isRate.test(key)).map(({ text }) => text) : []),
     // What we did ourselves is told of refunds only.

@@ -59,6 +59,12 @@ export function hear(
   for (let at = 0; at < segments.length; ) {
     const segment = segments[at]
     if (!segment) break
+    // No word before or behind it makes an amount of money one that is known.
+    if (segment.amount) {
+      unknown.push(segment.text)
+      at += 1
+      continue
+    }
     const behind = daysAt(segments, at, heard, today, language)
     if (behind !== undefined) {
       at = behind

@@ -1,34 +1,14 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { clientsOf, intakeFilesOf, openState } from '@waybill/state'
-import { openWarehouse, type Warehouse } from '@waybill/warehouse'
+import { intakeFilesOf } from '@waybill/state'
+import type { Warehouse } from '@waybill/warehouse'
 import { expect, test } from 'vitest'
-import { foldersOf } from './folders.ts'
-import { receiveFile } from './receive.ts'
+import { houseWithOneFile } from './one-file.test-support.ts'
 import { startIntakeWorker } from './worker.ts'
-
-const given = join(import.meta.dirname, 'formats', 'ups-billing-csv', 'ground-with-fuel-and-residential', 'given.csv')
 
 type Changed = Partial<Pick<Warehouse, 'load' | 'refile'>>
 
 /** Takes one file in with a warehouse that fails in one way, and says what became of it. */
 async function takenInBy(change: (warehouse: Warehouse) => Changed) {
-  const folder = await mkdtemp(join(tmpdir(), 'waybill-loaded-'))
-  const folders = foldersOf(folder)
-  for (const path of [folders.files, folders.staging]) await mkdir(path, { recursive: true })
-  const warehouse = await openWarehouse({
-    path: join(folder, 'warehouse.duckdb'),
-    stagingFolder: folders.staging,
-    memoryLimit: '300MB',
-    today: () => '2026-01-15',
-  })
-  const state = await openState({ file: join(folder, 'state.sqlite') })
-  const { id: clientId } = await clientsOf(state).create({ name: 'Acme' })
-  const file = { clientId, name: 'given.csv', from: 'a test', content: createReadStream(given) }
-  const [received] = await receiveFile({ state, folders }, file)
-  const id = received?.id ?? 0
+  const { state, warehouse, folders, id, close } = await houseWithOneFile()
   const errors: unknown[] = []
   await startIntakeWorker({
     state,
@@ -40,9 +20,7 @@ async function takenInBy(change: (warehouse: Warehouse) => Changed) {
   }).ended
   const found = await intakeFilesOf(state).find(id)
   const isLoaded = (await warehouse.loaded([id])).length > 0
-  await warehouse.close()
-  await state.destroy()
-  await rm(folder, { recursive: true })
+  await close()
   return { status: found?.status, report: found?.report, isLoaded, errors }
 }
 

@@ -1,19 +1,11 @@
 import { EventEmitter, once } from 'node:events'
-import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { clientsOf, fileJobsOf, intakeFilesOf, openState } from '@waybill/state'
-import { openWarehouse } from '@waybill/warehouse'
+import { fileJobsOf, intakeFilesOf } from '@waybill/state'
 import { expect, test } from 'vitest'
-import { foldersOf } from './folders.ts'
+import { houseWithOneFile } from './one-file.test-support.ts'
 import type { Reader } from './reader/start-reader.ts'
-import { receiveFile } from './receive.ts'
 import { failureReport } from './report.ts'
 import { startIntakeWorker } from './worker.ts'
-
-const given = join(import.meta.dirname, 'formats', 'ups-billing-csv', 'ground-with-fuel-and-residential', 'given.csv')
 
 /** Reads on and on until its process is ended, as a very large file would have it. */
 function endlessReader(): Reader {
@@ -29,20 +21,7 @@ function endlessReader(): Reader {
 }
 
 test('a file that somebody stops while it is read lets go, nothing of it comes in, and it is read when somebody says so', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'waybill-stopped-'))
-  const folders = foldersOf(folder)
-  for (const path of [folders.files, folders.staging]) await mkdir(path, { recursive: true })
-  const warehouse = await openWarehouse({
-    path: join(folder, 'warehouse.duckdb'),
-    stagingFolder: folders.staging,
-    memoryLimit: '300MB',
-    today: () => '2026-01-15',
-  })
-  const state = await openState({ file: join(folder, 'state.sqlite') })
-  const { id: clientId } = await clientsOf(state).create({ name: 'Acme' })
-  const file = { clientId, name: 'given.csv', from: 'a test', content: createReadStream(given) }
-  const [received] = await receiveFile({ state, folders }, file)
-  const id = received?.id ?? 0
+  const { state, warehouse, folders, id, close } = await houseWithOneFile()
   const jobs = fileJobsOf(state)
   const change = { at: new Date(), by: { userId: null, login: 'somebody', address: '' } }
   const leaving = new AbortController()
@@ -61,7 +40,5 @@ test('a file that somebody stops while it is read lets go, nothing of it comes i
   await startIntakeWorker({ ...options, signal: new AbortController().signal, untilIdle: true }).ended
   expect(await jobs.find(id)).toMatchObject({ state: 'done', stopAsked: false })
   expect(await warehouse.loaded([id])).toEqual([id])
-  await warehouse.close()
-  await state.destroy()
-  await rm(folder, { recursive: true })
+  await close()
 })

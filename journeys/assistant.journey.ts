@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator } from '@playwright/test'
+import type { BrowserContext, Locator } from '@playwright/test'
 import { panelOf, turnChat } from './assistant-panel.ts'
 import { obstacles, sidewaysPixels } from './obstacles.ts'
 import { settled, spendPage } from './spend-page.ts'
@@ -199,8 +199,8 @@ test('words are completed with the arrow keys and Enter, and a message is taken 
   await expect(field).toBeFocused()
 })
 
-test('what is asked while the line is down is sent when it is up again', async ({ page, context }) => {
-  const { panel, field, last, open } = panelOf(page)
+/** The line to the assistant, which can be cut, and stays so until it is mended. */
+async function lineOf(context: BrowserContext) {
   let isUp = true
   const lines: { close: () => Promise<void> }[] = []
   await context.routeWebSocket(/\/aichatbot\/stomp\/chat$/, (line) => {
@@ -208,14 +208,27 @@ test('what is asked while the line is down is sent when it is up again', async (
     lines.push(line)
     line.connectToServer()
   })
+  return {
+    cut: async () => {
+      isUp = false
+      for (const line of lines) await line.close()
+    },
+    mend: () => {
+      isUp = true
+    },
+  }
+}
+
+test('what is asked while the line is down is sent when it is up again', async ({ page, context }) => {
+  const { panel, field, last, open } = panelOf(page)
+  const line = await lineOf(context)
   await open()
-  isUp = false
-  for (const line of lines) await line.close()
+  await line.cut()
   await expect(panel.getByRole('img', { name: 'Not connected' })).toBeVisible()
   await field.fill('spend last month')
   await field.press('Enter')
   await expect(last.locator('.assistant-waiting')).toBeVisible()
-  isUp = true
+  line.mend()
   await expect(last.locator('.reply-number')).toBeVisible({ timeout: 30_000 })
 })
 
@@ -225,23 +238,16 @@ test('whoever asks while the line is down is told after half a minute, and may a
 }) => {
   await page.clock.install()
   const { panel, field, last, open } = panelOf(page)
-  const lines: { close: () => Promise<void> }[] = []
-  let isUp = true
-  await context.routeWebSocket(/\/aichatbot\/stomp\/chat$/, (line) => {
-    if (!isUp) return void line.close()
-    lines.push(line)
-    line.connectToServer()
-  })
+  const line = await lineOf(context)
   await open()
-  isUp = false
-  for (const line of lines) await line.close()
+  await line.cut()
   await expect(panel.getByRole('img', { name: 'Not connected' })).toBeVisible()
   await field.fill('spend last month')
   await field.press('Enter')
   await expect(last.locator('.assistant-waiting')).toBeVisible()
   await page.clock.runFor(30_000)
   await expect(last).toContainText('Processing is taking longer than usual. Please try again soon!')
-  isUp = true
+  line.mend()
   await page.clock.runFor(30_000)
   await expect(panel.getByRole('img', { name: 'Not connected' })).toBeHidden()
   await field.fill('packages last month')

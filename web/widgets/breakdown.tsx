@@ -1,11 +1,4 @@
-import {
-  type Answer,
-  type AnswerRow,
-  type CardDimension,
-  type CardOf,
-  type DimensionName,
-  inOrder,
-} from '@waybill/contracts'
+import { type Answer, type AnswerRow, type CardDimension, type DimensionName, inOrder } from '@waybill/contracts'
 import { carrierColour } from '../ui/theme.ts'
 import { type Answered, addsUp, amountIn, decimalOf, textOf, wholeIn, wholes } from './answers.ts'
 import { type Bar, barsOption, columnStep } from './bars.ts'
@@ -14,10 +7,10 @@ import { scaleChoice } from './choices.ts'
 import { comparedCells, comparedColumns } from './compared.ts'
 import { DimensionSelect } from './dimension-select.tsx'
 import type { Choice, Form, Pen, Placed, View } from './form.ts'
-import { type Page, type Subject, set } from './page.ts'
+import { type Page, set } from './page.ts'
 import { settingsOn } from './page-state.ts'
 import { footOfRows, heightOfRows } from './rows.tsx'
-import { besideOf, chosenSplit, splitOf, splitsOf } from './split.ts'
+import { besideOf, dimensionOn, splitOf, splitsOf } from './split.ts'
 
 /** The fact by one dimension, its bars in the colours of the carriers behind them. */
 export const breakdown: Form<'breakdown', Asked> = {
@@ -36,10 +29,6 @@ export const breakdown: Form<'breakdown', Asked> = {
 }
 
 type Asked = 'total' | 'rows' | 'parts'
-
-function dimensionOn(page: Subject, card: CardOf<'breakdown'>): CardDimension {
-  return chosenSplit(page, settingsOn(page, card).dimension, card.settings.dimension)
-}
 
 function Controls({ page, card }: Placed<'breakdown'>) {
   const options = splitsOf(page, card.settings.dimension)

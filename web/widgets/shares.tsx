@@ -1,14 +1,13 @@
-import type { CardDimension, CardOf, MeasureName, PageFact } from '@waybill/contracts'
+import type { MeasureName, PageFact } from '@waybill/contracts'
 import { useSay } from '../ui/language.tsx'
 import { cellOf, type NumberCell } from '../ui/numbers.ts'
 import { type Answered, amountIn, decimalOf, textOf, unitIn, wholeIn, wholes } from './answers.ts'
 import { DimensionSelect } from './dimension-select.tsx'
 import type { Form, Pen, Placed, View } from './form.ts'
-import { type Page, type Subject, set } from './page.ts'
-import { settingsOn } from './page-state.ts'
+import { type Page, set } from './page.ts'
 import { footOfRows, heightOfRows } from './rows.tsx'
 import { fewPackages, isFew, lookOf, type ShareBar, sharesOption } from './shares-chart.ts'
-import { besideOf, chosenSplit, splitOf, splitsOf } from './split.ts'
+import { besideOf, dimensionOn, splitOf, splitsOf } from './split.ts'
 
 /** Bars of a hundred percent by one dimension: the shares that the page's facts have, and how many packages each is of. */
 export const shares: Form<'shares', Asked> = {
@@ -31,10 +30,6 @@ export const shares: Form<'shares', Asked> = {
 }
 
 type Asked = 'total' | 'rows'
-
-function dimensionOn(page: Subject, card: CardOf<'shares'>): CardDimension {
-  return chosenSplit(page, settingsOn(page, card).dimension, card.settings.dimension)
-}
 
 interface Shared {
   readonly measure: MeasureName

@@ -1,6 +1,7 @@
-import { type CardDimension, type DimensionName, PageDimension } from '@waybill/contracts'
+import { type CardDimension, type CardOf, type DimensionName, PageDimension } from '@waybill/contracts'
 import type { Pen } from './form.ts'
 import { type Page, type PageChange, type Subject, toggled, uomOf } from './page.ts'
+import { settingsOn } from './page-state.ts'
 import type { Mark } from './table/open-table.ts'
 import { valueWords } from './value-words.ts'
 
@@ -32,6 +33,11 @@ export function chosenSplit(
 /** Filters of the page that its rows leave out, so that what else may be chosen stands beside them. */
 export function besideOf(dimension: CardDimension): readonly PageDimension[] {
   return PageDimension.options.filter((each) => each === dimension)
+}
+
+/** What the rows of a card are now. */
+export function dimensionOn(page: Subject, card: CardOf<'breakdown'> | CardOf<'shares'>): CardDimension {
+  return chosenSplit(page, settingsOn(page, card).dimension, card.settings.dimension)
 }
 
 export function splitOf(page: Page, dimension: CardDimension): Split {
