@@ -29,6 +29,7 @@ import { less, percentOf } from './decimal.ts'
 import { describedBy, type Whose } from './descriptions.ts'
 import { linkOf } from './link.ts'
 import { type Standing, standingsOf } from './page-of-question.ts'
+import type { Calendar } from './period.ts'
 import { daysIn, dimensionName, filled, filtersIn, measureName, say, titleOf, type Voice } from './say.ts'
 import type { Understood } from './understood.ts'
 
@@ -38,11 +39,10 @@ export interface Asking {
   readonly explanation: (page: PageName, description: ExplanationDescription) => Promise<Explanation>
 }
 
-export interface Told {
+export interface Told extends Calendar {
   readonly voice: Voice
   readonly whose: Whose
   readonly pages: readonly PageDefinition[]
-  readonly today: string
   /** The days of which there are lines; none where there is none. */
   readonly known?: Pick<DateRange, 'from' | 'to'> | undefined
 }
@@ -104,7 +104,8 @@ export function suggestionsFor(told: Pick<Told, 'voice' | 'pages' | 'today'>): A
     .map((question) => choiceOf(question, told))
 }
 
-async function answered(question: AskedQuestion, asking: Asking, told: Told): Promise<AssistantReply> {
+async function answered(asked: AskedQuestion, asking: Asking, told: Told): Promise<AssistantReply> {
+  const question = inWeeksOf(told, asked)
   if (question.why && !ExplainedMeasure.safeParse(question.measure).success)
     return noOf('not-explained', [question.measure], told)
   const [standing] = standingsOf(question, told.pages)
@@ -138,6 +139,11 @@ async function answered(question: AskedQuestion, asking: Asking, told: Told): Pr
     ...(link !== undefined && { link }),
     followUps: followUpsOf(question, told),
   }
+}
+
+/** Week by week as theirs begin, so that whoever reads the rows again later has the same. */
+function inWeeksOf({ firstDayOfWeek }: Calendar, question: AskedQuestion): AskedQuestion {
+  return question.span === 'week' ? { firstDayOfWeek, ...question } : question
 }
 
 interface Wholes {

@@ -1,7 +1,6 @@
 import {
   type AssistantLanguage,
   addDays,
-  type CalendarDate,
   fitsChat,
   KnownReportName,
   knownReports,
@@ -12,7 +11,7 @@ import { type ChatSaidName, chatWords } from './chat-words.ts'
 import { daysOf } from './compared-days.ts'
 import { daysIn } from './days.ts'
 import { lexiconOf } from './lexicon.ts'
-import { type Period } from './period.ts'
+import type { Calendar, Period } from './period.ts'
 import { periodAt } from './periods.ts'
 import { filled, firstOf } from './say.ts'
 import { type Segment, segmentationsOf, segmentsOf } from './segments.ts'
@@ -165,7 +164,8 @@ interface Wished {
 }
 
 /** What is wished for, in the asker's language or in the one that leaves the fewest words unknown; of several ways the one that says which days. */
-function heardIn(said: string, names: ReadonlySet<string>, { language, today, values }: Asker): Wished {
+function heardIn(said: string, names: ReadonlySet<string>, asker: Asker): Wished {
+  const { language, today, values } = asker
   const words = inFull(inWesternFigures(said), language)
   const tokens = tokensOf(words)
   const ways = [language, ...languages.keys()]
@@ -173,26 +173,26 @@ function heardIn(said: string, names: ReadonlySet<string>, { language, today, va
     .flatMap((each) => {
       const lexicon = lexiconOf(languages.get(each), values, each)
       const days = daysIn(words, each, today).filter((day) => isDated(day, words, tokens, lexicon))
-      return [...segmentationsOf(words, tokens, lexicon, days)].map((segments) => wishedIn(segments, names, today))
+      return [...segmentationsOf(words, tokens, lexicon, days)].map((segments) => wishedIn(segments, names, asker))
     })
   const unsaid = ({ periods, days }: Wished) => (periods > 0 && days === undefined ? 1 : 0)
   const [best] = ways.toSorted(
     (one, other) => unknownIn(one.segments, names) - unknownIn(other.segments, names) || unsaid(one) - unsaid(other),
   )
-  return best ?? wishedIn([], names, today)
+  return best ?? wishedIn([], names, asker)
 }
 
 /** Days are one segment however many words they have, so what is not known is counted; reports have their names in any language. */
 const unknownIn = (segments: readonly Segment[], names: ReadonlySet<string>) =>
   segments.filter(({ key, meanings, day }) => meanings.length === 0 && day === undefined && !names.has(key)).length
 
-function wishedIn(segments: readonly Segment[], names: ReadonlySet<string>, today: CalendarDate): Wished {
+function wishedIn(segments: readonly Segment[], names: ReadonlySet<string>, calendar: Calendar): Wished {
   const carriers = new Set<string>()
   const others: string[] = []
   const periods: Period[] = []
   let isPartly = false
   for (let at = 0; at < segments.length; at += 1) {
-    const period = periodAt(segments, at, today)
+    const period = periodAt(segments, at, calendar)
     if (period) {
       periods.push(period.period)
       at = period.next - 1
@@ -218,11 +218,13 @@ function wishedIn(segments: readonly Segment[], names: ReadonlySet<string>, toda
 }
 
 /** Words that days may be said in, and the days that they mean today. */
-export function dateFormatsIn(language: AssistantLanguage, today: string) {
+export function dateFormatsIn(language: AssistantLanguage, calendar: Calendar) {
+  const { today } = calendar
   const { days, months, spans, lastMany } = languages.get(language)
   const year = Number(today.slice(0, 4))
   const samples = [
     firstOf(days['last month']),
+    firstOf(days['last week']),
     firstOf(days['this month']),
     firstOf(days['last quarter']),
     firstOf(days['year to date']),
@@ -237,7 +239,7 @@ export function dateFormatsIn(language: AssistantLanguage, today: string) {
     const tokens = tokensOf(words)
     const lexicon = lexiconOf(languages.get(language), {}, language)
     const segments = segmentsOf(words, tokens, lexicon, daysIn(words, language, today))
-    const read = periodAt(segments, 0, today)
+    const read = periodAt(segments, 0, calendar)
     return read && read.next === segments.length
       ? [{ words, dates: { type: 'bill_date' as const, from: read.period.from, to: read.period.to } }]
       : []

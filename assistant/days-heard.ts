@@ -1,7 +1,7 @@
-import { type AssistantLanguage, addDays, addMonths, type CalendarDate } from '@waybill/contracts'
+import { type AssistantLanguage, addDays, addMonths } from '@waybill/contracts'
 import type { Heard } from './heard.ts'
 import type { Meaning } from './lexicon.ts'
-import { type FoundPeriod, isMark, type Period } from './period.ts'
+import { type Calendar, type FoundPeriod, isMark, type Period } from './period.ts'
 import { periodAt, yearAfter } from './periods.ts'
 import type { Segment } from './segments.ts'
 import { grammars } from './words/talk/grammar.ts'
@@ -11,13 +11,13 @@ export function daysAt(
   segments: readonly Segment[],
   at: number,
   heard: Heard,
-  today: CalendarDate,
+  calendar: Calendar,
   language: AssistantLanguage,
 ): number | undefined {
   const { periods, marks } = heard
-  const period = periodAt(segments, at, today)
+  const period = periodAt(segments, at, calendar)
   if (period && isSentThen(segments, at, period, language)) marks.add('shipDate')
-  const found = period ?? quarterLike(segments, at, periods.at(-1), today)
+  const found = period ?? quarterLike(segments, at, periods.at(-1), calendar)
   if (found) {
     periods.push(found.period)
     return found.next
@@ -26,7 +26,7 @@ export function daysAt(
     marks.add('periodBefore')
     return at + 1
   }
-  const [year, behind] = yearOfSame(segments, at, today)
+  const [year, behind] = yearOfSame(segments, at, calendar)
   if (year === undefined) return undefined
   marks.add('yearBefore')
   heard.yearBefore = year
@@ -77,11 +77,11 @@ const betweenDays =
 function yearOfSame(
   segments: readonly Segment[],
   at: number,
-  today: CalendarDate,
+  calendar: Calendar,
 ): readonly [number | undefined, number] {
   if (!isMark(segments[at], 'sameAs')) return [undefined, at]
   const isOf = segments[at + 1]?.meanings.some(({ kind }) => kind === 'ofYear') === true
-  const found = periodAt(segments, at + (isOf ? 2 : 1), today)
+  const found = periodAt(segments, at + (isOf ? 2 : 1), calendar)
   return found?.period.size === 'year' ? [Number(found.period.from.slice(0, 4)), found.next] : [undefined, at]
 }
 
@@ -97,17 +97,17 @@ function quarterLike(
   segments: readonly Segment[],
   at: number,
   before: Period | undefined,
-  today: CalendarDate,
+  calendar: Calendar,
 ): FoundPeriod | undefined {
   const ordinal = segments[at]?.meanings.find((meaning) => meaning.kind === 'ordinal')
   if (!ordinal) return undefined
-  const behind = isMark(segments[at + 1], 'and') ? periodAt(segments, at + 2, today)?.period : undefined
+  const behind = isMark(segments[at + 1], 'and') ? periodAt(segments, at + 2, calendar)?.period : undefined
   const isCompared = segments.some((each) => isMark(each, 'compare'))
   const like = behind?.size === 'quarter' ? behind : isCompared ? before : undefined
   if (like?.size !== 'quarter') return undefined
-  const said = yearAfter(segments, at + 1, today)
+  const said = yearAfter(segments, at + 1, calendar)
   const from = `${said?.year ?? like.from.slice(0, 4)}-${String(ordinal.number * 3 - 2).padStart(2, '0')}-01`
-  if (from > today) return undefined
+  if (from > calendar.today) return undefined
   const quarter: Period = { from, to: addDays(addMonths(from, 3), -1), size: 'quarter' }
   if (said) return { period: { ...quarter, ...said.said }, next: said.next }
   return { period: like.yearless ? { ...quarter, yearless: true as const } : quarter, next: at + 1 }

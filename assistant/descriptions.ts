@@ -38,7 +38,7 @@ export function takenOver({ measure, by, most }: AskedQuestion): readonly Measur
 }
 
 export function describedBy(question: AskedQuestion, standing: Standing, whose: Whose): Described {
-  const { measure, by, span, dates, prior, most, share, why, where } = question
+  const { measure, by, span, firstDayOfWeek, dates, prior, most, share, why, where } = question
   const describe = (
     more: Partial<QueryDescription>,
     own: readonly Condition[] = where,
@@ -68,6 +68,7 @@ export function describedBy(question: AskedQuestion, standing: Standing, whose: 
       ? {
           rows: describe({
             groupByDetails: [span, ...by],
+            ...(span === 'week' && { firstDayOfWeek }),
             orderByDetails: [{ column: span, descending: false }, inOrder],
             limit: usualRows,
           }),

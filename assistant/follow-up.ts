@@ -1,4 +1,12 @@
-import { type AskedQuestion, addDays, addSpans, type MeasureName, priorRange, startOfSpan } from '@waybill/contracts'
+import {
+  type AskedQuestion,
+  addDays,
+  addSpans,
+  type DayOfWeek,
+  type MeasureName,
+  priorRange,
+  startOfSpan,
+} from '@waybill/contracts'
 import type { Values } from './heard.ts'
 import { listOf, shareOf } from './measured.ts'
 import type { Period } from './period.ts'
@@ -48,7 +56,7 @@ export function followUp(said: Reading, previous: AskedQuestion, asker: Asker): 
   const kept = previous.where
     .filter(({ column }) => !columns.has(column))
     .map(({ column, op, values }): Values => ({ columns: [column], op, values }))
-  const dates = daysOf(instead(reading, previous), asker, previous)
+  const dates = daysOf(instead(reading, previous, asker), asker, previous)
   if ('kind' in dates) return dates
   const most = reading.most ?? previous.most
   // Top 4, of what is a list by itself.
@@ -101,24 +109,26 @@ function besideBefore(said: Values, { where }: AskedQuestion): Values {
 function sameBefore(
   { dates: said, prior: saidPrior, why, compared }: Reading,
   { dates, prior }: Pick<AskedQuestion, 'dates' | 'prior'>,
+  firstDayOfWeek: DayOfWeek,
 ): Period | undefined {
   const size = said?.size
   if (!said?.before || size === undefined || size === 'range' || saidPrior || why || compared || prior) return undefined
   if (size === 'year') return { ...priorRange(dates, 'yearBefore'), size: 'range' }
   const isYear = dates.from < addSpans(dates.to, -11, 'month')
   if (isYear) return undefined
-  const from = addSpans(startOfSpan(size, dates.from), -1, size)
-  const isOne = dates.from === startOfSpan(size, dates.from) && addDays(addSpans(dates.from, 1, size), -1) >= dates.to
+  const begins = startOfSpan(size, dates.from, firstDayOfWeek)
+  const from = addSpans(begins, -1, size)
+  const isOne = dates.from === begins && addDays(addSpans(dates.from, 1, size), -1) >= dates.to
   return isOne || said.to !== dates.to ? { from, to: addDays(addSpans(from, 1, size), -1), size } : undefined
 }
 
 /** And a year before? Those days, in the place of these; beside them only where it is to be compared. */
-function instead(reading: Reading, { dates, prior }: AskedQuestion): Reading {
+function instead(reading: Reading, { dates, prior }: AskedQuestion, { firstDayOfWeek }: Asker): Reading {
   if (reading.dates?.against && !reading.prior && !reading.why) {
     const { dates: against, ...others } = reading
     return { ...others, prior: against }
   }
-  const justBefore = sameBefore(reading, { dates, prior })
+  const justBefore = sameBefore(reading, { dates, prior }, firstDayOfWeek)
   if (justBefore) return { ...reading, dates: justBefore }
   const { prior: before } = reading
   if (reading.dates || prior || reading.compared || (before !== 'yearBefore' && before !== 'justBefore')) return reading

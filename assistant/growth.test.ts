@@ -37,7 +37,7 @@ async function answered(asked: object, now: Year, before: Year, language: 'en' |
       },
       explanation: () => Promise.reject(new Error('nobody asked why')),
     },
-    { voice: voiceOf(language), whose: { clientId: 1 }, pages, today: '2026-11-22' },
+    { voice: voiceOf(language), whose: { clientId: 1 }, pages, today: '2026-11-22', firstDayOfWeek: 1 },
   )
 }
 

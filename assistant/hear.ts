@@ -1,4 +1,4 @@
-import type { AssistantLanguage, CalendarDate, MeasureName } from '@waybill/contracts'
+import type { AssistantLanguage, MeasureName } from '@waybill/contracts'
 import { daysAt } from './days-heard.ts'
 import type { Heard, Values } from './heard.ts'
 import { goesOn, isLeftOut, leaveOutLast } from './left-out.ts'
@@ -19,7 +19,7 @@ import {
 import { isAskedAbout, isBehind, isBeyond, isDenied } from './not-askable.ts'
 import { notMeantUntil } from './not-meant.ts'
 import { passedOver } from './passed-over.ts'
-import { isMark } from './period.ts'
+import { type Calendar, isMark } from './period.ts'
 import { periodAt } from './periods.ts'
 import type { Segment } from './segments.ts'
 import { grammars } from './words/talk/grammar.ts'
@@ -28,7 +28,7 @@ import { grammars } from './words/talk/grammar.ts'
 export function hear(
   segments: readonly Segment[],
   own: OwnValues,
-  today: CalendarDate,
+  calendar: Calendar,
   language: AssistantLanguage,
   before: MeasureName | undefined,
 ): Heard {
@@ -65,7 +65,7 @@ export function hear(
       at += 1
       continue
     }
-    const behind = daysAt(segments, at, heard, today, language)
+    const behind = daysAt(segments, at, heard, calendar, language)
     if (behind !== undefined) {
       at = behind
       continue
@@ -114,12 +114,12 @@ export function hear(
     if (markMeanings.includes('excluded') || isLeftOut(segments, at)) leaveOutLast(segments, heard, at)
     const directs = (['from', 'to', 'arriving'] as const).find((mark) => markMeanings.includes(mark))
     const isForWhom = /^(?:para|pour|per)(?: |$)/.test(segment.key)
-    if (directs && !isForWhom && !periodAt(segments, at + 1, today)) {
+    if (directs && !isForWhom && !periodAt(segments, at + 1, calendar)) {
       direction = directs === 'from' ? 'from' : 'to'
       pointed = { direction, place: at }
     }
     const number = segments[at + 1]?.meanings.find(({ kind }) => kind === 'number')
-    if (markMeanings.includes('limit') && number && !periodAt(segments, at + 1, today)) unknown.push(segment.text)
+    if (markMeanings.includes('limit') && number && !periodAt(segments, at + 1, calendar)) unknown.push(segment.text)
     const isStop = markMeanings.length > 0
     if (isBeyond(segments, at) || isAskedAbout(segments, at, language) || isDenied(segments, at, language))
       unknown.push(segment.text)
@@ -182,7 +182,7 @@ export function hear(
       const said = of('span')[0]?.span
       if (isMark(segments[at - 1], 'by') || isMark(segments[at - 1], 'and')) heard.span = said
       // The day of the 10th: what kind of days follow.
-      else if (said && periodAt(segments, at + 1, today)?.period.size !== said)
+      else if (said && periodAt(segments, at + 1, calendar)?.period.size !== said)
         bareSpans.push({ span: said, text: segment.text })
     } else if (of('number')[0] && without && zoneCalled(segment, dimensions, own)) {
       add({ columns: ['zone'], values: [segment.key] }, at, at + 1)

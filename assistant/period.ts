@@ -1,7 +1,13 @@
-import type { CalendarDate, TimeSpan } from '@waybill/contracts'
+import type { CalendarDate, DayOfWeek, TimeSpan } from '@waybill/contracts'
 import type { Meaning } from './lexicon.ts'
 import type { Segment } from './segments.ts'
 import type { DaysName } from './words/language-words.ts'
+
+/** What days are said from: the day it is, and which weeks begin with. */
+export interface Calendar {
+  readonly today: CalendarDate
+  readonly firstDayOfWeek: DayOfWeek
+}
 
 /** Days that were said. Without a year, they wait for one. */
 export interface Period {

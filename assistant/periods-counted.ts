@@ -1,9 +1,13 @@
-import { addDays, addSpans, type CalendarDate, startOfSpan } from '@waybill/contracts'
-import { type FoundPeriod, has, isMark, spanAt } from './period.ts'
+import { addDays, addSpans, startOfSpan } from '@waybill/contracts'
+import { type Calendar, type FoundPeriod, has, isMark, spanAt } from './period.ts'
 import type { Segment } from './segments.ts'
 
 /** The last so many: of days those until today, else whole ones. */
-export function manyAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+export function manyAt(
+  segments: readonly Segment[],
+  at: number,
+  { today, firstDayOfWeek }: Calendar,
+): FoundPeriod | undefined {
   const number = (place: number) => has(segments[place], 'number')?.number
   const last = (place: number) => has(segments[place], 'lastMany') !== undefined
   const of = (count: number | undefined, spanPlace: number): FoundPeriod | undefined => {
@@ -14,7 +18,8 @@ export function manyAt(segments: readonly Segment[], at: number, today: Calendar
         period: { from: addDays(today, 1 - count), to: today, size: 'range', counted: true },
         next: spanPlace + 1,
       }
-    const [from, to] = [addSpans(startOfSpan(span, today), -count, span), addDays(startOfSpan(span, today), -1)]
+    const begun = startOfSpan(span, today, firstDayOfWeek)
+    const [from, to] = [addSpans(begun, -count, span), addDays(begun, -1)]
     return { period: { from, to, size: 'range', counted: true }, next: spanPlace + 1 }
   }
   const isOne = (place: number) => number(place) !== undefined && spanAt(segments[place]) !== undefined
@@ -32,7 +37,11 @@ export function manyAt(segments: readonly Segment[], at: number, today: Calendar
 }
 
 /** Two months ago, hace dos meses, 两个月前: the one month that it was. */
-export function agoAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+export function agoAt(
+  segments: readonly Segment[],
+  at: number,
+  { today, firstDayOfWeek }: Calendar,
+): FoundPeriod | undefined {
   const begins = has(segments[at], 'ago') ? at + 1 : at
   const count = has(segments[begins], 'number')?.number
   if (count === undefined || count < 1 || count > 500) return undefined
@@ -42,7 +51,7 @@ export function agoAt(segments: readonly Segment[], at: number, today: CalendarD
   const span = spanAt(segments[place])
   const isAgo = begins > at || has(segments[place + 1], 'ago') !== undefined
   if (span === undefined || !isAgo) return undefined
-  const from = addSpans(startOfSpan(span, today), -count, span)
+  const from = addSpans(startOfSpan(span, today, firstDayOfWeek), -count, span)
   const period = { from, to: addDays(addSpans(from, 1, span), -1), size: span }
   return { period, next: begins > at ? place + 1 : place + 2 }
 }

@@ -2,21 +2,20 @@ import {
   addDays,
   addMonths,
   addSpans,
-  type CalendarDate,
   resolveRollingPeriod,
   startOfMonth,
   startOfSpan,
   startOfWeek,
   type TimeSpan,
 } from '@waybill/contracts'
-import { type FoundPeriod, has, isMark, type Period, spanAt } from './period.ts'
+import { type Calendar, type FoundPeriod, has, isMark, type Period, spanAt } from './period.ts'
 import { agoAt, manyAt } from './periods-counted.ts'
 import type { Segment } from './segments.ts'
 import type { DaysName } from './words/language-words.ts'
 
 /** The days that begin at a segment: one period, or from one to another. */
-export function periodAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
-  const found = wholePeriodAt(segments, at, today)
+export function periodAt(segments: readonly Segment[], at: number, calendar: Calendar): FoundPeriod | undefined {
+  const found = wholePeriodAt(segments, at, calendar)
   if (!found || !isAgainst(segments, at)) return found
   return { ...found, period: { ...found.period, against: true } }
 }
@@ -34,10 +33,10 @@ function isAgainst(segments: readonly Segment[], at: number): boolean {
   return false
 }
 
-function wholePeriodAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
-  const first = onePeriodAt(segments, at, today)
+function wholePeriodAt(segments: readonly Segment[], at: number, calendar: Calendar): FoundPeriod | undefined {
+  const first = onePeriodAt(segments, at, calendar)
   if (!first) return undefined
-  const second = rangeEndAt(segments, at, first.next, today)
+  const second = rangeEndAt(segments, at, first.next, calendar)
   const range = second && rangeOf(first.period, second.period)
   if (second && range && range.from <= range.to) return { period: range, next: second.next }
   const { period, next } = first
@@ -48,7 +47,7 @@ function wholePeriodAt(segments: readonly Segment[], at: number, today: Calendar
   const since = onward || isOfRows || isSince(segments, at)
   if (!since || (period.size === 'day' && period.from !== period.to)) return first
   const { yearless: _, ...whole } = period
-  return { period: { ...whole, to: period.to > today ? period.to : today, size: 'range' }, next }
+  return { period: { ...whole, to: period.to > calendar.today ? period.to : calendar.today, size: 'range' }, next }
 }
 
 /** September on spend: what stands behind it is what is asked for. */
@@ -68,17 +67,17 @@ function isSince(segments: readonly Segment[], at: number): boolean {
 const isMonthly = (segment: Segment) => has(segment, 'every')?.span === 'month'
 
 /** What a range goes on to: until June, between March and June, Jan-Mar. */
-function rangeEndAt(segments: readonly Segment[], at: number, next: number, today: CalendarDate) {
-  if (segments[next]?.dashed) return onePeriodAt(segments, next, today)
+function rangeEndAt(segments: readonly Segment[], at: number, next: number, calendar: Calendar) {
+  if (segments[next]?.dashed) return onePeriodAt(segments, next, calendar)
   const day = dayUntilAt(segments, at, next)
   if (day) return day
   const between = [at - 1, at - 2].some((place) => isMark(segments[place], 'between'))
   const joined = between && segments[next]?.text.startsWith('و')
-  if (joined) return onePeriodAt(segments, next, today)
+  if (joined) return onePeriodAt(segments, next, calendar)
   const joins = has(segments[next], 'until') || (between && isMark(segments[next], 'and'))
   if (!joins) return undefined
   const skip = has(segments[next + 1], 'ofYear') || isMark(segments[next + 1], 'stop') ? 1 : 0
-  return onePeriodAt(segments, next + 1, today) ?? onePeriodAt(segments, next + 1 + skip, today)
+  return onePeriodAt(segments, next + 1, calendar) ?? onePeriodAt(segments, next + 1 + skip, calendar)
 }
 
 /** September 1 to the 15th: a day of the same month. */
@@ -121,7 +120,7 @@ function shifted(period: Period, months: number): Period {
   return { ...period, from: addMonths(period.from, months), to: addDays(addMonths(addDays(period.to, 1), months), -1) }
 }
 
-function onePeriodAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+function onePeriodAt(segments: readonly Segment[], at: number, calendar: Calendar): FoundPeriod | undefined {
   const segment = segments[at]
   if (!segment) return undefined
   if (segment.day) {
@@ -129,19 +128,19 @@ function onePeriodAt(segments: readonly Segment[], at: number, today: CalendarDa
     return { period: { from, to, size: 'day', ...(!yearSaid && { yearless: true }) }, next: at + 1 }
   }
   return (
-    weekOfAt(segments, at) ??
+    weekOfAt(segments, at, calendar) ??
     isoAt(segment, at) ??
-    agoAt(segments, at, today) ??
-    manyAt(segments, at, today) ??
-    quarterAt(segments, at, today) ??
-    yearAt(segments, at, today) ??
-    namedAt(segments, at, today) ??
-    monthAt(segments, at, today)
+    agoAt(segments, at, calendar) ??
+    manyAt(segments, at, calendar) ??
+    quarterAt(segments, at, calendar) ??
+    yearAt(segments, at, calendar) ??
+    namedAt(segments, at, calendar) ??
+    monthAt(segments, at, calendar)
   )
 }
 
 /** The week of March 2: the one that the day is in. */
-function weekOfAt(segments: readonly Segment[], at: number): FoundPeriod | undefined {
+function weekOfAt(segments: readonly Segment[], at: number, { firstDayOfWeek }: Calendar): FoundPeriod | undefined {
   if (spanAt(segments[at]) !== 'week') return undefined
   for (let next = at + 1; next <= at + 3; next += 1) {
     const segment = segments[next]
@@ -149,7 +148,7 @@ function weekOfAt(segments: readonly Segment[], at: number): FoundPeriod | undef
     const iso = isoAt(segment, next)?.period
     const day = segment.day?.from ?? (iso?.size === 'day' ? iso.from : undefined)
     if (day !== undefined) {
-      const from = startOfWeek(day)
+      const from = startOfWeek(day, firstDayOfWeek)
       return { period: { from, to: addDays(from, 6), size: 'week' }, next: next + 1 }
     }
     const goesOn = isMark(segment, 'stop') || has(segment, 'ofYear') || isMark(segment, 'since')
@@ -183,59 +182,59 @@ function shortYearIn(segment: Segment | undefined): number | undefined {
 const relativeYears: Partial<Record<DaysName, number>> = { 'this year': 0, 'year to date': 0, 'last year': -1 }
 
 /** The year that is said from where today is: last year, the previous one. */
-function relativeYearIn(segment: Segment | undefined, today: CalendarDate): number | undefined {
+function relativeYearIn(segment: Segment | undefined, calendar: Calendar): number | undefined {
   const name = has(segment, 'days')?.name
   const move = name && relativeYears[name]
-  return move === undefined ? undefined : Number(today.slice(0, 4)) + move
+  return move === undefined ? undefined : Number(calendar.today.slice(0, 4)) + move
 }
 
 /** A year after what it is the year of: of 2026, 2026. */
 export function yearAfter(
   segments: readonly Segment[],
   at: number,
-  today: CalendarDate,
+  calendar: Calendar,
   yearOf = yearIn,
 ): { readonly year: number; readonly next: number; readonly said: Pick<Period, 'fromToday'> } | undefined {
   const of = has(segments[at], 'ofYear') ? 1 : 0
   // Mai de l'année dernière: an article between.
   const skip = of + (of === 1 && !has(segments[at + 1], 'days') && isMark(segments[at + 1], 'stop') ? 1 : 0)
   const written = yearOf(segments[at + skip])
-  const year = written ?? relativeYearIn(segments[at + skip], today)
+  const year = written ?? relativeYearIn(segments[at + skip], calendar)
   if (year === undefined) return undefined
   const next = at + skip + 1
   const said = written === undefined ? { fromToday: true as const } : {}
   return { year, next: segments[next]?.key === '年' ? next + 1 : next, said }
 }
 
-function monthAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+function monthAt(segments: readonly Segment[], at: number, calendar: Calendar): FoundPeriod | undefined {
   // Last October: the latest that has been whole.
   if (has(segments[at], 'lastMany') && has(segments[at + 1], 'month')) {
-    const named = monthAt(segments, at + 1, today)
+    const named = monthAt(segments, at + 1, calendar)
     if (!named?.period.yearless) return named
     const { yearless: _, ...whole } = named.period
-    const year = Number(whole.from.slice(0, 4)) - (whole.to >= today ? 1 : 0)
+    const year = Number(whole.from.slice(0, 4)) - (whole.to >= calendar.today ? 1 : 0)
     return { period: { ...inYear(whole, year), yearBefore: true }, next: named.next }
   }
   const month = has(segments[at], 'month')?.month
   if (month === undefined) return undefined
   const day = has(segments[at + 1], 'number')?.number
   if (day !== undefined && day >= 1 && day <= 31 && /^[日号]$/.test(segments[at + 2]?.key ?? '')) {
-    const whole = latest(monthOf(Number(today.slice(0, 4)), month), today)
+    const whole = latest(monthOf(Number(calendar.today.slice(0, 4)), month), calendar)
     const from = addDays(whole.from, day - 1)
     if (from <= whole.to) return { period: { from, to: from, size: 'day', yearless: true }, next: at + 3 }
   }
-  const year = yearAfter(segments, at + 1, today)
+  const year = yearAfter(segments, at + 1, calendar)
   if (year) return { period: { ...monthOf(year.year, month), ...year.said }, next: year.next }
-  return { period: latest(monthOf(Number(today.slice(0, 4)), month), today), next: at + 1 }
+  return { period: latest(monthOf(Number(calendar.today.slice(0, 4)), month), calendar), next: at + 1 }
 }
 
 /** The latest that has begun. */
-function latest(period: Period, today: CalendarDate): Period {
-  const last = period.from > today ? inYear(period, Number(period.from.slice(0, 4)) - 1) : period
+function latest(period: Period, calendar: Calendar): Period {
+  const last = period.from > calendar.today ? inYear(period, Number(period.from.slice(0, 4)) - 1) : period
   return { ...last, yearless: true }
 }
 
-function quarterAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+function quarterAt(segments: readonly Segment[], at: number, calendar: Calendar): FoundPeriod | undefined {
   const [letter] = /(?<=^[qt])[1-4]$|^[1-4](?=[qt]$)/.exec(segments[at]?.key ?? '') ?? []
   const isQuarter = (spanAt(segments[at + 1]) ?? has(segments[at + 1], 'every')?.span) === 'quarter'
   const ordinal = isQuarter ? has(segments[at], 'ordinal')?.number : undefined
@@ -250,9 +249,9 @@ function quarterAt(segments: readonly Segment[], at: number, today: CalendarDate
     const from = `${year}-${String(quarter * 3 - 2).padStart(2, '0')}-01`
     return { from, to: addDays(addMonths(from, 3), -1), size: 'quarter' }
   }
-  const year = yearAfter(segments, next, today, shortYearIn)
+  const year = yearAfter(segments, next, calendar, shortYearIn)
   if (year) return { period: { ...of(year.year), ...year.said }, next: year.next }
-  return { period: latest(of(Number(today.slice(0, 4))), today), next }
+  return { period: latest(of(Number(calendar.today.slice(0, 4))), calendar), next }
 }
 
 function quarterIn(segment: Segment | undefined): number | undefined {
@@ -260,21 +259,21 @@ function quarterIn(segment: Segment | undefined): number | undefined {
 }
 
 /** A year, and what of it follows it where the year stands first. */
-function yearAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+function yearAt(segments: readonly Segment[], at: number, calendar: Calendar): FoundPeriod | undefined {
   const skipped = segments[at]?.key === 'fy' || segments[at]?.key === 'cy' ? 1 : 0
-  const year = (skipped === 1 ? shortYearIn : yearIn)(segments[at + skipped]) ?? relativeYearIn(segments[at], today)
+  const year = (skipped === 1 ? shortYearIn : yearIn)(segments[at + skipped]) ?? relativeYearIn(segments[at], calendar)
   if (year === undefined) return undefined
   const following = at + skipped + 1
   const next = segments[following]?.key === '年' ? following + 1 : following
   const skip = has(segments[next], 'ofYear') ? 1 : 0
   const part =
-    monthAt(segments, next, today) ?? quarterAt(segments, next + skip, today) ?? halfAt(segments, next, today)
+    monthAt(segments, next, calendar) ?? quarterAt(segments, next + skip, calendar) ?? halfAt(segments, next, calendar)
   if (part?.period.yearless) {
     const { yearless: _, ...said } = inYear(part.period, year)
     const fromToday = yearIn(segments[at + skipped]) === undefined && skipped === 0
     return { period: { ...said, ...(fromToday && { fromToday }) }, next: part.next }
   }
-  const named = namedAt(segments, at, today)
+  const named = namedAt(segments, at, calendar)
   if (named) return named
   return { period: { from: `${year}-01-01`, to: `${year}-12-31`, size: 'year' }, next }
 }
@@ -285,33 +284,33 @@ const partsOfYear: Partial<Record<DaysName, readonly [string, number]>> = {
   'first three quarters': ['01', 9],
 }
 
-function halfAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+function halfAt(segments: readonly Segment[], at: number, calendar: Calendar): FoundPeriod | undefined {
   const name = has(segments[at], 'days')?.name
   const [begins, months] = (name && partsOfYear[name]) ?? []
   if (begins === undefined || months === undefined) return undefined
-  const from = `${today.slice(0, 4)}-${begins}-01`
+  const from = `${calendar.today.slice(0, 4)}-${begins}-01`
   const half: Period = { from, to: addDays(addMonths(from, months), -1), size: 'range' }
-  const year = yearAfter(segments, at + 1, today, shortYearIn)
-  if (!year) return { period: latest(half, today), next: at + 1 }
+  const year = yearAfter(segments, at + 1, calendar, shortYearIn)
+  if (!year) return { period: latest(half, calendar), next: at + 1 }
   return { period: { ...inYear(half, year.year), ...year.said }, next: year.next }
 }
 
-function namedAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+function namedAt(segments: readonly Segment[], at: number, calendar: Calendar): FoundPeriod | undefined {
   const name = has(segments[at], 'days')?.name
   if (name === undefined) return undefined
-  if (partsOfYear[name]) return halfAt(segments, at, today)
+  if (partsOfYear[name]) return halfAt(segments, at, calendar)
   if (name === 'last half year') {
-    const to = addDays(startOfMonth(today), -1)
-    return { period: { from: addMonths(startOfMonth(today), -6), to, size: 'range' }, next: at + 1 }
+    const to = addDays(startOfMonth(calendar.today), -1)
+    return { period: { from: addMonths(startOfMonth(calendar.today), -6), to, size: 'range' }, next: at + 1 }
   }
-  if (name === 'holiday season') return holidaysAt(segments, at, today)
+  if (name === 'holiday season') return holidaysAt(segments, at, calendar)
   if (name === 'year to date')
-    return { period: { ...resolveRollingPeriod('YTD', today), size: 'year', relative: name }, next: at + 1 }
+    return { period: { ...resolveRollingPeriod('YTD', calendar.today), size: 'year', relative: name }, next: at + 1 }
   if (name === 'last twelve months')
-    return { period: { ...resolveRollingPeriod('Annual', today), size: 'range' }, next: at + 1 }
+    return { period: { ...resolveRollingPeriod('Annual', calendar.today), size: 'range' }, next: at + 1 }
   const [which, span] = name.split(' ') as ['this' | 'last' | 'next' | 'before-last', TimeSpan]
   const move = { this: 0, last: -1, next: 1, 'before-last': -2 }[which]
-  const from = startOfSpan(span, addSpans(startOfSpan(span, today), move, span))
+  const from = addSpans(startOfSpan(span, calendar.today, calendar.firstDayOfWeek), move, span)
   const to = addDays(addSpans(from, 1, span), -1)
   const before = isMark(segments[at], 'periodBefore') || isMark(segments[at], 'yearBefore')
   return { period: { from, to, size: span, relative: name, ...(before && { before }) }, next: at + 1 }
@@ -325,8 +324,8 @@ const holidaysOf = (each: number): Period => ({
 })
 
 /** November and December: the carriers' peak. */
-function holidaysAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod {
-  const year = yearAfter(segments, at + 1, today, shortYearIn)
+function holidaysAt(segments: readonly Segment[], at: number, calendar: Calendar): FoundPeriod {
+  const year = yearAfter(segments, at + 1, calendar, shortYearIn)
   if (year) return { period: { ...holidaysOf(year.year), ...year.said }, next: year.next }
-  return { period: latest(holidaysOf(Number(today.slice(0, 4))), today), next: at + 1 }
+  return { period: latest(holidaysOf(Number(calendar.today.slice(0, 4))), calendar), next: at + 1 }
 }

@@ -11,7 +11,7 @@ const values: OwnValues = {
   normalised_consignee_state: ['CA', 'NV', 'FL'].map((value) => ({ value })),
 }
 const asked = (words: string, language: Asker['language'] = 'en') =>
-  understand(words, { language, today: '2026-11-22', pages, values })
+  understand(words, { language, today: '2026-11-22', firstDayOfWeek: 1, pages, values })
 
 const ends = ['normalised_sender_state', 'normalised_consignee_state']
 

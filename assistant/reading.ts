@@ -2,7 +2,6 @@ import {
   type AskedQuestion,
   type AssistantLanguage,
   addSpans,
-  type CalendarDate,
   type DateRange,
   type DimensionName,
   type MeasureName,
@@ -17,7 +16,7 @@ import type { OwnValues } from './lexicon.ts'
 import { isOfDelivery, isShare, saysSpend } from './measured.ts'
 import { isHowMany } from './not-askable.ts'
 import { asksForGrowth, asksIfItRose, doesRise } from './passed-over.ts'
-import { isMark, type Period } from './period.ts'
+import { type Calendar, isMark, type Period } from './period.ts'
 import { type RowsAsked, rowsAsked } from './rows-asked.ts'
 import type { Segment } from './segments.ts'
 import { withItsSpend, withThose } from './share-of-those.ts'
@@ -73,13 +72,13 @@ function isEither(segments: readonly Segment[], marks: ReadonlySet<Mark>): boole
 export function read(
   segments: readonly Segment[],
   own: OwnValues,
-  today: CalendarDate,
+  calendar: Calendar,
   language: AssistantLanguage,
   previous?: MeasureName,
 ): Read {
   const pointsBack = isMark(segments[0], 'more') || segments.some((each) => isMark(each, 'refer'))
   const pointedAt = pointsBack ? previous : undefined
-  const said = hear(segments, own, today, language, pointedAt)
+  const said = hear(segments, own, calendar, language, pointedAt)
   const heard = withItsSpend(withThose(said, segments, language), segments, language)
   const isFirst = previous === undefined
   const asked = rowsAsked(heard, segments, language, isFirst)
@@ -92,7 +91,7 @@ export function read(
   const marks = new Set([...heard.marks].filter((mark) => !steps || mark !== 'periodBefore'))
   const compared = daysOf(periods, marks, doesRise(segments, language))
   if (compared === 'two-periods') return { kind: 'no', reason: 'two-periods', words: [] }
-  const year = Number((compared.dates?.from ?? today).slice(0, 4))
+  const year = Number((compared.dates?.from ?? calendar.today).slice(0, 4))
   if (yearBefore !== undefined && year - 1 !== yearBefore) return { kind: 'no', reason: 'two-periods', words: [] }
 
   // In July and in August separately: one row each.

@@ -1,7 +1,7 @@
-import type { AskedQuestion, AssistantLanguage, CalendarDate } from '@waybill/contracts'
+import type { AskedQuestion, AssistantLanguage } from '@waybill/contracts'
 import type { Lexicon, Meaning } from './lexicon.ts'
 import { isKin } from './measured.ts'
-import { isMark } from './period.ts'
+import { type Calendar, isMark } from './period.ts'
 import { periodAt } from './periods.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 import { tokensOf } from './tokens.ts'
@@ -144,11 +144,11 @@ export function saysNoMore(
   question: AskedQuestion,
   lexicon: Lexicon,
   acts: ReadonlySet<string>,
-  today: CalendarDate,
+  calendar: Calendar,
 ): boolean {
   const kept = heardIn(words, lexicon)
   const isDated = (segments: readonly Segment[]) =>
-    segments.some((_, at) => periodAt(segments, at, today) !== undefined)
+    segments.some((_, at) => periodAt(segments, at, calendar) !== undefined)
   const isMeasured = kept.some(({ meanings }) => meanings.some(({ kind }) => kind === 'measure'))
   if (!isMeasured && !named && !question.measure.startsWith('accessorial')) return false
   return dropped.every((each) => {

@@ -5,6 +5,7 @@ import type { Asker } from './understood.ts'
 export const asker: Asker = {
   language: 'en',
   today: '2026-11-22',
+  firstDayOfWeek: 1,
   pages,
   values: {
     carrier_name: ['UPS', 'FedEx'].map((value) => ({ value })),

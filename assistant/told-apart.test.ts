@@ -12,7 +12,7 @@ const values: OwnValues = {
   normalised_consignee_state: [{ value: 'TX' }],
 }
 const asked = (words: string, language: Asker['language'] = 'en', previous?: AskedQuestion) =>
-  understand(words, { language, today: '2026-11-22', pages, values, ...(previous && { previous }) })
+  understand(words, { language, today: '2026-11-22', firstDayOfWeek: 1, pages, values, ...(previous && { previous }) })
 
 const dates = { type: 'bill_date', from: '2025-01-01', to: '2025-12-31' } as const
 const dearest: AskedQuestion = {

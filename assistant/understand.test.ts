@@ -24,7 +24,7 @@ const values: OwnValues = {
   normalised_consignee_state: ['CA', 'IN', 'OR', 'ME'].map((value) => ({ value })),
   accessorial: [{ value: 'Residential' }],
 }
-const asker: Asker = { language: 'en', today: '2026-11-22', pages, values }
+const asker: Asker = { language: 'en', today: '2026-11-22', firstDayOfWeek: 1, pages, values }
 
 const asked = (words: string, more: Partial<Asker> = {}) => understand(words, { ...asker, ...more })
 const question = (understood: Understood): AskedQuestion => {

@@ -53,7 +53,7 @@ function inAnyLanguage(words: string, asker: Asker): Understood {
 
 /** What nobody could read, with what is described by its name and without what was told around it. */
 function otherwiseTold(words: string, asker: Asker): Understood | undefined {
-  const { language, values, today } = asker
+  const { language, values } = asker
   const own = languages.get(language)
   const lexicon = lexiconOf(own, values, language)
   const acts = new Set(own.talk.acts[1].split(', '))
@@ -63,7 +63,7 @@ function otherwiseTold(words: string, asker: Asker): Understood | undefined {
       understood.kind === 'question' ? [understood.question] : understood.kind === 'ask-back' ? understood.choices : []
     const supposed = isSupposed(segmentsOf(words, tokensOf(words), lexicon, []), language)
     if (supposed && questions.some(({ measure }) => measure !== 'publishedAmount')) continue
-    if (questions.length > 0 && questions.every((each) => saysNoMore(told, each, lexicon, acts, today)))
+    if (questions.length > 0 && questions.every((each) => saysNoMore(told, each, lexicon, acts, asker)))
       return understood
   }
   return undefined
@@ -98,14 +98,11 @@ const isGoingOn = (segments: readonly Segment[]) => isWrittenWithAnd(segments[0]
 const mostLeftOver = 3
 
 /** The first way of taking the words together that leaves none over; else what the longest phrases say. */
-function readingOf(
-  ways: Iterable<readonly Segment[]>,
-  { values, today, previous }: Asker,
-  language: AssistantLanguage,
-) {
+function readingOf(ways: Iterable<readonly Segment[]>, asker: Asker, language: AssistantLanguage) {
+  const { values, previous } = asker
   let first: { readonly segments: readonly Segment[]; readonly result: Read } | undefined
   for (const segments of ways) {
-    const result = read(segments, values, today, language, previous?.measure)
+    const result = read(segments, values, asker, language, previous?.measure)
     if (result.kind === 'read') return { segments, result }
     if (!first && result.reason !== 'unknown-words') return { segments, result }
     first ??= { segments, result }

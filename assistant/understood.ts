@@ -1,17 +1,10 @@
-import type {
-  AskedQuestion,
-  AssistantLanguage,
-  AssistantNo,
-  CalendarDate,
-  DateRange,
-  PageDefinition,
-} from '@waybill/contracts'
+import type { AskedQuestion, AssistantLanguage, AssistantNo, DateRange, PageDefinition } from '@waybill/contracts'
 import type { OwnValues } from './lexicon.ts'
+import type { Calendar } from './period.ts'
 
 /** Who asks, beside what, and what of theirs there is. */
-export interface Asker {
+export interface Asker extends Calendar {
   readonly language: AssistantLanguage
-  readonly today: CalendarDate
   /** The pages that are open to them. */
   readonly pages: readonly PageDefinition[]
   readonly values: OwnValues

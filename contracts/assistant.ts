@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateRange } from './dates.ts'
+import { DateRange, DayOfWeek } from './dates.ts'
 import { Explanation } from './explanation.ts'
 import { PageName } from './pages.ts'
 import { Answer, clientList } from './question.ts'
@@ -29,6 +29,8 @@ export const AskedQuestion = z
     measure: MeasureName,
     by: z.array(DimensionName).max(2).default([]),
     span: TimeSpan.optional(),
+    /** That weeks begin with where it is asked week by week; without it Monday. */
+    firstDayOfWeek: DayOfWeek.optional(),
     where: z.array(AskedValues).max(12).default([]),
     dates: DateRange,
     /** The days it is compared with. */
@@ -155,6 +157,8 @@ export const AssistantAsked = z
     question: AskedQuestion.optional(),
     previous: AskedQuestion.optional(),
     language: AssistantLanguage.default('en'),
+    /** What last week means; without it weeks begin on Monday. */
+    firstDayOfWeek: DayOfWeek.default(1),
     clientId: z.int().positive(),
     childClientIdsCSV: clientList.optional(),
   })

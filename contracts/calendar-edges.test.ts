@@ -50,7 +50,7 @@ test.each([
 
 test('each day of a week belongs to its Monday', () => {
   const week = Array.from({ length: 7 }, (_, day) => addDays('2026-11-16', day))
-  expect(new Set(week.map(startOfWeek))).toEqual(new Set(['2026-11-16']))
+  expect(new Set(week.map((each) => startOfWeek(each)))).toEqual(new Set(['2026-11-16']))
 })
 
 test('before a quarter comes a quarter, and before part of a month as many days', () => {

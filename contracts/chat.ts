@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AskedQuestion, AssistantChoice, AssistantLanguage, AssistantReply, mostLettersOfWords } from './assistant.ts'
-import { CalendarDate, DateRange } from './dates.ts'
+import { CalendarDate, DateRange, DayOfWeek } from './dates.ts'
 import { KnownReportName } from './known-reports.ts'
 import type { Permission } from './permissions.ts'
 import { Cell } from './question.ts'
@@ -232,6 +232,8 @@ export const ChatPrompt = z.strictObject({
   timeZone: z.string().max(100).default('UTC'),
   /** Ours, as the rest. */
   language: AssistantLanguage.default('en'),
+  /** What last week means; without it weeks begin on Monday. */
+  firstDayOfWeek: DayOfWeek.default(1),
   /** A choice that was offered, as it was given. */
   question: AskedQuestion.optional(),
   /** Said again in the reply, so that the sender knows to what it belongs. */

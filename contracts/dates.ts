@@ -79,12 +79,12 @@ export function startOfQuarter(date: CalendarDate): CalendarDate {
 /** What charts and tables cut time into. */
 export type CalendarSpan = 'month' | 'quarter'
 
-export function startOfSpan(span: TimeSpan, date: CalendarDate): CalendarDate {
+export function startOfSpan(span: TimeSpan, date: CalendarDate, firstDayOfWeek?: DayOfWeek): CalendarDate {
   switch (span) {
     case 'day':
       return date
     case 'week':
-      return startOfWeek(date)
+      return startOfWeek(date, firstDayOfWeek)
     case 'month':
       return startOfMonth(date)
     case 'quarter':
@@ -133,20 +133,16 @@ export function partOf(
   return { type, from: first < from ? from : first, to: end > to ? to : end }
 }
 
-/** Weeks start on Monday where nobody says otherwise. */
-export function startOfWeek(date: CalendarDate): CalendarDate {
-  return startOfWeekFrom(1, date)
-}
-
-/** Weeks that start on a day of one's own: 1 is Monday, 7 is Sunday. */
-export function startOfWeekFrom(firstDay: number, date: CalendarDate): CalendarDate {
-  return addDays(date, -((dayOfWeek(date) - firstDay + 7) % 7))
+/** Weeks begin on Monday where nobody says otherwise. */
+export function startOfWeek(date: CalendarDate, firstDayOfWeek: DayOfWeek = 1): CalendarDate {
+  return addDays(date, -((dayOfWeek(date) - firstDayOfWeek + 7) % 7))
 }
 
 /** 1 is Monday, 7 is Sunday. */
 export const DayOfWeek = z.int().min(1).max(7)
+export type DayOfWeek = z.infer<typeof DayOfWeek>
 
-export function dayOfWeek(date: CalendarDate): z.infer<typeof DayOfWeek> {
+export function dayOfWeek(date: CalendarDate): DayOfWeek {
   return new Date(instantOf(date)).getUTCDay() || 7
 }
 
@@ -158,7 +154,7 @@ export function resolveRollingPeriod(
 ): { from: CalendarDate; to: CalendarDate } {
   const month = startOfMonth(today)
   const quarter = startOfQuarter(today)
-  const week = startOfWeekFrom(firstDay, today)
+  const week = startOfWeek(today, firstDay)
   const year = `${today.slice(0, 4)}-01-01`
   switch (period) {
     case 'Current Week':
@@ -191,7 +187,7 @@ export function resolveOwnPeriod(
   today: CalendarDate,
   firstDay: number,
 ): { from: CalendarDate; to: CalendarDate } {
-  const [week, month] = [startOfWeekFrom(firstDay, today), startOfMonth(today)]
+  const [week, month] = [startOfWeek(today, firstDay), startOfMonth(today)]
   switch (period) {
     case 'fourWeeks':
       return { from: addDays(week, -28), to: addDays(week, -1) }

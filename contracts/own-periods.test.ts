@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, resolveOwnPeriod, resolveRollingPeriod, startOfWeekFrom } from './dates.ts'
+import { addDays, resolveOwnPeriod, resolveRollingPeriod, startOfWeek } from './dates.ts'
 
 test('four weeks are whole weeks, from 28 days before the start of this one', () => {
   expect(resolveOwnPeriod('fourWeeks', '2026-11-18', 1)).toEqual({ from: '2026-10-19', to: '2026-11-15' })
@@ -19,6 +19,6 @@ test('six months and a year end with last month', () => {
 })
 
 test('a week starts on the day that is asked for', () => {
-  expect([1, 6, 7].map((day) => startOfWeekFrom(day, '2026-11-18'))).toEqual(['2026-11-16', '2026-11-14', '2026-11-15'])
-  expect(startOfWeekFrom(7, '2026-11-15')).toBe('2026-11-15')
+  expect([1, 6, 7].map((day) => startOfWeek('2026-11-18', day))).toEqual(['2026-11-16', '2026-11-14', '2026-11-15'])
+  expect(startOfWeek('2026-11-15', 7)).toBe('2026-11-15')
 })

@@ -8,7 +8,7 @@ import {
   DayOfWeek,
   RollingPeriod,
   resolveRollingPeriod,
-  startOfWeekFrom,
+  startOfWeek,
 } from './dates.ts'
 import { Feed, FeedSettings } from './feeds.ts'
 import { JobFailure } from './jobs.ts'
@@ -28,8 +28,8 @@ export function resolveSchedulePeriod(
   firstDay: number,
 ): { from: CalendarDate; to: CalendarDate } {
   const weeks = (many: number) => ({
-    from: addDays(startOfWeekFrom(firstDay, today), -7 * many),
-    to: addDays(startOfWeekFrom(firstDay, today), -1),
+    from: addDays(startOfWeek(today, firstDay), -7 * many),
+    to: addDays(startOfWeek(today, firstDay), -1),
   })
   if (period === 'Yesterday') return { from: addDays(today, -1), to: addDays(today, -1) }
   if (period === 'Last 4 Weeks') return weeks(4)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CardId } from './cards.ts'
 import { Condition } from './condition.ts'
-import { CalendarDate, DateRange, DateType } from './dates.ts'
+import { CalendarDate, DateRange, DateType, DayOfWeek } from './dates.ts'
 import { GridFilter, mostSorts } from './grid.ts'
 import { GridColumn } from './grid-columns.ts'
 import { JobFailure } from './jobs.ts'
@@ -101,6 +101,8 @@ export const AnswerOfReport = z.strictObject({
   measure: MeasureName,
   by: z.array(DimensionName),
   span: TimeSpan.optional(),
+  /** That weeks begin with where its rows are weeks; without it Monday. */
+  firstDayOfWeek: DayOfWeek.optional(),
   conditions: z.array(Condition),
   clientId: z.int().positive(),
   childClientIdsCSV: z.string().optional(),

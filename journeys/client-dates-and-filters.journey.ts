@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, startOfWeekFrom } from '@waybill/contracts'
+import { addDays, startOfWeek } from '@waybill/contracts'
 import { settled, spendPage } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
@@ -133,7 +133,7 @@ test.describe('the dates', () => {
 
   test('left half open become the week before last', async ({ page, serviceAs }) => {
     // In the United States, where this browser is, weeks start on Sunday.
-    const sunday = addDays(startOfWeekFrom(7, await (await serviceAs('controller')).today()), -14)
+    const sunday = addDays(startOfWeek(await (await serviceAs('controller')).today(), 7), -14)
     await spendPage(page).open({ client: '2' })
     await datesButton(page).click()
     const panel = page.locator('.date-panel')

@@ -11,7 +11,7 @@ import {
   priorRange,
   Question,
   resolveOwnPeriod,
-  startOfWeekFrom,
+  startOfWeek,
 } from '@waybill/contracts'
 import { compile } from '@waybill/metrics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -93,7 +93,7 @@ test.each([1, 2, 3, 4, 5, 6, 7])(
       if (dayOfWeek(day) === firstDayOfWeek) starts.add(day)
     const byHand: unknown[] = []
     for (const start of starts) {
-      const first = startOfWeekFrom(firstDayOfWeek, start)
+      const first = startOfWeek(start, firstDayOfWeek)
       const last = addDays(first, 6)
       const dates = { type, from: start, to: last < to ? last : to } as const
       const [one] = (await both.answer('duckdb', asked(dates, {}))).data

@@ -53,18 +53,18 @@ export function openAgents(house: Pick<House, 'warehouse' | 'state' | 'now' | 't
   const answerFromGuide = openGuideAnswers()
 
   async function reply(prompt: ChatPrompt, { user, scope, signal, before }: Asking): Promise<Replied> {
-    const { userPrompt, language } = prompt
+    const { userPrompt, language, firstDayOfWeek } = prompt
     const last = before.at(-1)
     const offered = last?.choices.find(({ text }) => text === userPrompt.trim())?.question
     const question = prompt.question ?? offered
     const askData = (more: { question: AskedQuestion } | { words: string; previous?: AskedQuestion }) =>
-      ask({ language, ...clientsSpokenOf(prompt), ...more }, { user, scope, signal })
+      ask({ language, firstDayOfWeek, ...clientsSpokenOf(prompt), ...more }, { user, scope, signal })
     if (question) return fromData(await askData({ question }), 'a choice that was offered')
 
     const hints = hintsIn(userPrompt)
     const pending = last?.type === 'REPORTS_RESPONSE' && !last.isReportsJsonGenerated
     const wished = last?.content.reportsResponse ?? noWish
-    const { asker, voice } = await askers(language, { user, scope })
+    const { asker, voice } = await askers(prompt, { user, scope })
     const wish = (from: ReportWish, why: string) => {
       if (!meets(user.permissions, runnersOfReports)) return plainly(sayInChat(language, 'notOpen'), why, [])
       return reportOf(reportWishIn(userPrompt, asker, from), language, why)

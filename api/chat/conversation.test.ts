@@ -1,4 +1,5 @@
 import {
+  type ChatGuidelines,
   type Conversation,
   chatStream,
   endpoints,
@@ -287,6 +288,9 @@ test('a chat begins with five questions, completes words of three letters, and s
     const lastMonth = resolveRollingPeriod('Previous Month', service.house.today())
     expect(guidelines.dateFormats[0]?.dates).toMatchObject(lastMonth)
   }
+  const fromSundays = await service.ask(endpoints.chatGuidelines, { token, query: { firstDayOfWeek: '7' } })
+  const week = fromSundays.json<ChatGuidelines>().dateFormats.find(({ words }) => words === 'last week')
+  expect(week?.dates).toMatchObject(resolveRollingPeriod('Previous Week', service.house.today(), 7))
 })
 
 test('the assistant is shown while it is on and somebody wants it, and answers nobody while it is off', async () => {

@@ -2,7 +2,6 @@ import { type Asker as AskerInWords, answer, suggestionsFor, type Voice, voiceOf
 import {
   type AssistantAsked,
   type AssistantChoice,
-  type AssistantLanguage,
   type AssistantReply,
   meets,
   type PageDefinition,
@@ -23,6 +22,9 @@ interface Asker {
   readonly signal?: AbortSignal | undefined
 }
 
+/** In which language somebody speaks, and which day their weeks begin with. */
+type Speaking = Pick<AssistantAsked, 'language'> & Partial<Pick<AssistantAsked, 'firstDayOfWeek'>>
+
 type Needed = Pick<House, 'warehouse' | 'state' | 'now' | 'today' | 'model'>
 
 export type Askers = ReturnType<typeof openAskers>
@@ -32,13 +34,13 @@ export function openAskers({ warehouse, state, now, today }: Needed) {
   const ownValuesOf = openOwnValues({ warehouse, state, now })
 
   return async (
-    language: AssistantLanguage,
+    { language, firstDayOfWeek = 1 }: Speaking,
     { user, scope }: Pick<Asker, 'user' | 'scope'>,
   ): Promise<{ readonly asker: AskerInWords; readonly voice: Voice }> => {
     const own = await ownValuesOf(scope)
     const open: readonly PageDefinition[] = pages.filter(({ name }) => meets(user.permissions, requirementOfPage(name)))
     return {
-      asker: { language, today: today(), pages: open, values: own.values, known: own.known },
+      asker: { language, today: today(), firstDayOfWeek, pages: open, values: own.values, known: own.known },
       voice: voiceOf(language, own.nameOf),
     }
   }
@@ -57,7 +59,7 @@ export function openAssistant(house: Needed, askers: Askers = openAskers(house))
   const { warehouse, state, model } = house
 
   return async (asked: AssistantAsked, { user, scope, signal }: Asker): Promise<AssistantReply> => {
-    const { asker, voice } = await askers(asked.language, { user, scope })
+    const { asker, voice } = await askers(asked, { user, scope })
     const asking = { userId: user.id, signal }
     const understood = asked.question
       ? ({ kind: 'question', question: asked.question } as const)
@@ -79,6 +81,7 @@ export function openAssistant(house: Needed, askers: Askers = openAskers(house))
         whose: { clientId: asked.clientId, childClientIdsCSV: asked.childClientIdsCSV },
         pages: asker.pages,
         today: asker.today,
+        firstDayOfWeek: asker.firstDayOfWeek,
         known: asker.known,
       },
     )

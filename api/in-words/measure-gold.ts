@@ -31,7 +31,10 @@ export async function openGoldAsker({ house, clientIdOf }: Pick<GoldHouse, 'hous
     for (const gold of questions) {
       const begun = performance.now()
       const { words, language } = gold
-      const reply = await ask({ words, language, clientId, ...(gold.follows && previous && { previous }) }, asker)
+      const reply = await ask(
+        { words, language, firstDayOfWeek: 1, clientId, ...(gold.follows && previous && { previous }) },
+        asker,
+      )
       const milliseconds = performance.now() - begun
       previous = reply.kind === 'answer' ? reply.question : undefined
       const got = written(reply, (id) => nameOf.get(id) ?? id)

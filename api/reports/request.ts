@@ -97,10 +97,10 @@ function linesOf(request: Of<'lines'>): ExtractQuestion {
   return { kind: 'lines', rows: { ...rows, where: [...rows.where, ...whereOfFact(page, fact)] }, columns, uom }
 }
 
-function answerOf({ page, card, measure, by, span, conditions, dates }: Of<'answer'>): Question {
+function answerOf({ page, card, measure, by, span, firstDayOfWeek, conditions, dates }: Of<'answer'>): Question {
   const asked = { page, widget: card, select: [measure], by, where: conditions, dates }
   // One row more than a file may have: it is refused, and never cut.
-  return { ...Question.parse({ ...asked, ...(span && { span }) }), limit: mostRowsOfReport + 1 }
+  return { ...Question.parse({ ...asked, ...(span && { span, firstDayOfWeek }) }), limit: mostRowsOfReport + 1 }
 }
 
 /** The same digest is the same file, of the same lines. */

@@ -99,7 +99,7 @@ export function chatRoutes(
   route(server, endpoints.chatGuidelines, async ({ caller, query }) => {
     await demandAssistant(state)
     return {
-      dateFormats: dateFormatsIn(query.language, today()),
+      dateFormats: dateFormatsIn(query.language, { today: today(), firstDayOfWeek: query.firstDayOfWeek }),
       reports: reportsOpenTo(caller.user.permissions),
       mostMonths: mostMonthsFromChat,
       mostCarriers: 1,
@@ -108,13 +108,13 @@ export function chatRoutes(
 
   route(server, endpoints.chatSuggestions, async ({ caller, body }) => {
     await demandAssistant(state)
-    const asking = await askers(body.language, { user: caller.user, scope: scopeOf(caller, body) })
+    const asking = await askers(body, { user: caller.user, scope: scopeOf(caller, body) })
     return beginningsOf(asking).slice(0, suggestedQuestions)
   })
 
   route(server, endpoints.autocomplete, async ({ caller, body }) => {
     await demandAssistant(state)
-    const { asker } = await askers(body.language, { user: caller.user, scope: scopeOf(caller, body) })
+    const { asker } = await askers(body, { user: caller.user, scope: scopeOf(caller, body) })
     return completionsOf(body.word, asker, autocompleteLetters, mostCompletions)
   })
 }

@@ -16,6 +16,7 @@ import {
   SuggestionsWish,
   TestCase,
 } from '../chat.ts'
+import { DayOfWeek } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Requirement } from '../permissions.ts'
 import { requirementOfGroup } from '../places.ts'
@@ -108,7 +109,10 @@ export const chatGuidelines = endpoint({
   method: 'GET',
   path: `${chatApi}/getGuidelines`,
   needs,
-  query: z.strictObject({ language: AssistantLanguage.default('en') }),
+  query: z.strictObject({
+    language: AssistantLanguage.default('en'),
+    firstDayOfWeek: z.coerce.number().pipe(DayOfWeek).default(1),
+  }),
   answer: ChatGuidelines,
 })
 /** A report of one's own, beside the message that it was asked for in. */

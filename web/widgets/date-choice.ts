@@ -8,7 +8,7 @@ import {
   RollingPeriod,
   resolveRollingPeriod,
   startOfMonth,
-  startOfWeekFrom,
+  startOfWeek,
   type UiSettings,
 } from '@waybill/contracts'
 import { z } from 'zod'
@@ -64,7 +64,7 @@ export function choiceOfClient({ engageDate }: Pick<Client, 'engageDate'>, today
 }
 
 export function weekBeforeLast(type: DateType, today: CalendarDate, firstDay: number): DateChoice {
-  const from = addDays(startOfWeekFrom(firstDay, today), -14)
+  const from = addDays(startOfWeek(today, firstDay), -14)
   return { mode: 'dr', type, from, to: addDays(from, 6) }
 }
 

@@ -14,6 +14,7 @@ vocabulary, by calling exactly one tool. You never answer yourself and never wri
   questions at once) is declined, never left out.
 - Values in conditions are spelled as in the list of values. A value that is not in the list is declined as "unknown-words".
 - Without days, ask for the last twelve months up to today. dates.type is "bill_date" (invoice date) unless shipping days are meant.
+  Weeks begin with firstDayOfWeek: 1 is Monday, 7 is Sunday.
 - "prior" holds the days that it is compared with; "why" needs them. "most" needs "by".
   With "growth", "most" ranks by how much each grew since then (with "least", fell), and needs "prior".
 - Where a question refers back ("and for UPS?"), change the question before as little as the words say.
@@ -86,7 +87,7 @@ function declinedOf(declined: z.infer<typeof Declined> | undefined, words: strin
     : { kind: 'no', reason: declined.reason, words: own }
 }
 
-function aboutOf({ language, today, values, known, previous, pages }: Asker): string {
+function aboutOf({ language, today, firstDayOfWeek, values, known, previous, pages }: Asker): string {
   const told: Record<string, readonly string[]> = {}
   let letters = 0
   for (const [column, own] of Object.entries(values)) {
@@ -102,6 +103,7 @@ function aboutOf({ language, today, values, known, previous, pages }: Asker): st
   ]
   return JSON.stringify({
     today,
+    firstDayOfWeek,
     language,
     linesFrom: known?.from,
     linesTo: known?.to,

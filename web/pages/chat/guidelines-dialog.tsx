@@ -14,8 +14,8 @@ type Tab = (typeof tabs)[number]
 export function GuidelinesDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useSay()
   const id = useId()
-  const { language } = useLanguage()
-  const { data, error, refetch } = useQuery(guidelinesQuery(language))
+  const spoken = useLanguage()
+  const { data, error, refetch } = useQuery(guidelinesQuery(spoken))
   const [tab, setTab] = useState<Tab>('dates')
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return

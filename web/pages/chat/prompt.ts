@@ -1,4 +1,6 @@
-import type { AssistantLanguage, ChatPrompt } from '@waybill/contracts'
+import type { ChatPrompt } from '@waybill/contracts'
+import type { LanguageChoice } from '../../ui/language.tsx'
+import { firstDayOfWeek } from '../../ui/week.ts'
 import type { Whose } from './queries.ts'
 import type { Entry } from './talk.ts'
 
@@ -10,7 +12,7 @@ export function promptOf(
   entry: Entry,
   before: readonly Entry[],
   { clientId, subClientIds }: Whose,
-  language: AssistantLanguage,
+  { language, locale }: Pick<LanguageChoice, 'language' | 'locale'>,
 ): ChatPrompt {
   const last = before.filter(({ reply }) => reply !== undefined).slice(-mostTold)
   return {
@@ -21,6 +23,7 @@ export function promptOf(
     subClientIds: subClientIds.toSorted((one, other) => one - other),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     language,
+    firstDayOfWeek: firstDayOfWeek(locale),
     ...(entry.question && { question: entry.question }),
     promptId: entry.key,
   }

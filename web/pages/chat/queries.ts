@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type AssistantLanguage, endpoints } from '@waybill/contracts'
+import type { LanguageChoice } from '../../ui/language.tsx'
 import { call, ServiceProblem } from '../../ui/service.ts'
+import { firstDayOfWeek } from '../../ui/week.ts'
 
 const seldomChanges = 5 * 60_000
 
@@ -58,10 +60,11 @@ export function completionsQuery({ clientId, subClientIds }: Whose, language: As
   })
 }
 
-export function guidelinesQuery(language: AssistantLanguage) {
+export function guidelinesQuery({ language, locale }: Pick<LanguageChoice, 'language' | 'locale'>) {
+  const query = { language, firstDayOfWeek: firstDayOfWeek(locale) }
   return queryOptions({
-    queryKey: ['chat', 'guidelines', language],
-    queryFn: ({ signal }) => call(endpoints.chatGuidelines, { query: { language }, signal }),
+    queryKey: ['chat', 'guidelines', query],
+    queryFn: ({ signal }) => call(endpoints.chatGuidelines, { query, signal }),
     staleTime: seldomChanges,
   })
 }

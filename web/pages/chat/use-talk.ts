@@ -28,7 +28,7 @@ interface Failed {
 /** All that can be done in the conversations about one client. */
 export function useTalk(whose: Whose, conversations: readonly Conversation[], stream: Stream) {
   const say = useSay()
-  const { language } = useLanguage()
+  const spoken = useLanguage()
   const [talk, tell] = useReducer(talked, conversations, talkOf)
   const [failed, setFailed] = useState<Failed>()
   const [heard, setHeard] = useState('')
@@ -93,7 +93,7 @@ export function useTalk(whose: Whose, conversations: readonly Conversation[], st
       setHeard('')
       const takeBack = stream.send({
         conversationId: current.id,
-        prompt: promptOf(entry, current.entries, whose, language),
+        prompt: promptOf(entry, current.entries, whose, spoken),
       })
       // What waited for a line that did not come back is not asked behind the back of whoever asked again.
       const inVain = () => {
