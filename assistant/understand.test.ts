@@ -367,7 +367,7 @@ test('twice as long a question takes at most a few times as long', () => {
       word.repeat(letters).slice(0, letters),
     )
     timeOf(half ?? '')
-    const ratio = timeOf(whole ?? '') / Math.max(timeOf(half ?? ''), 5000)
+    const ratio = timeOf(whole ?? '') / Math.max(timeOf(half ?? ''), 2000)
     expect({ word, ratio: ratio < 5 }).toEqual({ word, ratio: true })
   }
 })
@@ -405,8 +405,12 @@ function conditions(words: string) {
   return understood.kind === 'question' ? understood.question.where : understood.kind
 }
 
+/** Microseconds of this process, the least of three turns: what else the machine does makes any of them longer. */
 function timeOf(words: string): number {
-  const begun = process.cpuUsage()
-  for (let nth = 0; nth < 10; nth += 1) asked(words)
-  return process.cpuUsage(begun).user
+  const turns = [1, 2, 3].map(() => {
+    const begun = process.cpuUsage()
+    for (let nth = 0; nth < 4; nth += 1) asked(words)
+    return process.cpuUsage(begun).user
+  })
+  return Math.min(...turns)
 }
