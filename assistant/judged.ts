@@ -5,6 +5,17 @@ import { isMark } from './period.ts'
 import type { Segment } from './segments.ts'
 import { grammars } from './words/talk/grammar.ts'
 
+/** Most often late: of what is late, how large a part that is; of charges, how many. */
+export function asOften(
+  measured: readonly MeasureName[],
+  segments: readonly Segment[],
+  language: AssistantLanguage,
+): readonly MeasureName[] {
+  const [only, ...others] = measured
+  const share = only !== undefined && others.length === 0 ? shareOf[only] : undefined
+  return share && segments.some(({ key }) => grammars[language].often.test(key)) ? [share] : measured
+}
+
 /** What is judged or ranked without saying by what, as each of what it may be ranked by. */
 export function measuresOfJudged(
   measured: readonly MeasureName[],

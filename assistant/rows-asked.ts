@@ -1,6 +1,6 @@
 import type { AssistantLanguage, DimensionName, MeasureName, TimeSpan } from '@waybill/contracts'
 import { type Heard, ranks } from './heard.ts'
-import { growthRanked, measuresOfJudged, sizes } from './judged.ts'
+import { asOften, growthRanked, measuresOfJudged, sizes } from './judged.ts'
 import { lessLeftOut } from './left-out.ts'
 import { listOf, measureOf, measureOfList } from './measured.ts'
 import { isCounted } from './not-askable.ts'
@@ -54,7 +54,7 @@ export function rowsAsked(
   const isSent = places.length > 0 && growth === undefined
   const isUsed = measures.length === 0 && by.length > 0 && (marks.has('used') || isSent) && isMost
   const told = said.length > 0 ? said : isUsed ? (['packages'] as const) : measureOfList(by)
-  const judged = measuresOfJudged(told, by, heard, segments, language, isFirst)
+  const judged = measuresOfJudged(asOften(told, segments, language), by, heard, segments, language, isFirst)
   // Which account grew the most, growth by carrier: in packages, or in what it is paid.
   const grows = growth !== undefined || (by.length > 0 && asksForGrowth(segments, language))
   const measured = grows && judged.length === 0 && isFirst ? sizes : judged

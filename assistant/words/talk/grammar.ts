@@ -50,6 +50,8 @@ export interface Grammar {
   readonly supposed?: RegExp
   /** Being late and the like, where no packages are named: how many or how large a part, nobody says. */
   readonly lateness: RegExp
+  /** How often it is so: how large a part, for whoever sends more is late more. */
+  readonly often: RegExp
   /** The first of its kind, in words that may be of one; and rows of which there are several. */
   readonly main?: RegExp
   readonly several?: RegExp
@@ -101,6 +103,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     main: /^(?:top|main|primary|principal|leading|major|number one)$/,
     several: /s(?: for)?$/,
     lateness: /^(?:delays?|delayed|lateness|late|tardiness|lates|exceptions?|on time|punctuality)$/,
+    often: /(?:^| )(?:often|frequently)$/,
     together: /\b(?:together|combined|jointly|overall|altogether|in total|taken as one|as a whole|pooled)\b/,
     worth:
       /\b(?:value|values|worth) (?:\w+ )?of (?:(?:the|our|all|those|these|an?|every|each) )*(?:\w+ )?(?:orders?|packages?|parcels?|shipments?|boxes|goods|merchandise|contents?|products?|items|baskets?|carts?)\b|\b(?:order|goods|merchandise|basket|cart|package|parcel|shipment|product|content|cargo) (?:values?|worth)\b|\b(?:average|avg|mean|typical) (?:size of an? |size of the )?(?:orders?|baskets?|carts?)(?: sizes?)?$|\baov\b|\bvalues? (?:per|by the|a) (?:orders?|packages?|parcels?|shipments?|box|item)\b|\b(?:orders?|packages?|parcels?|shipments?|boxes|goods|merchandise|contents?|products?) (?:\w+ ){0,3}worth\b/,
@@ -153,6 +156,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     main: /^(?:principal|top)$/,
     several: /s(?: for)?$/,
     lateness: /^(?:retrasos?|demoras?|tardanzas?|atrasos?|impuntualidad|incidencias?|excepciones|puntualidad)$/,
+    often: /(?:a menudo|frecuencia|frecuentemente|frecuente)$/,
     together: /\b(?:juntos|juntas|en conjunto|conjuntamente|combinad[oa]s?|sumad[oa]s|en total|ambos juntos)\b/,
     worth:
       /\bvalor(?:es)? (?:(?:medio|promedio|total|comercial|unitario) )?(?:del?|por)(?: (?:los|las|la|el|un|una|cada|nuestros|nuestras))*(?: \w+)? ?(?:pedidos?|ordenes|orden|paquetes?|bultos?|envios?|mercancias?|mercaderias?|productos?|articulos?|contenidos?|carritos?|cestas?)\b|\bval(?:e|en|ia|ian|ieron) (?:(?:un|una|el|la|los|las|cada|nuestros) )*(?:pedidos?|paquetes?|bultos?|envios?|mercancias?|productos?)\b|\b(?:ticket|pedido|carrito|cesta|orden) (?:medi[oa]|promedio)\b|\bimporte (?:medio|promedio) (?:de \w+ )?(?:pedidos?|ordenes)\b/,
@@ -201,6 +205,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     main: /^(?:principale?|top)$/,
     several: /s$|aux$/,
     lateness: /^(?:retards?|incidents?|exceptions?|anomalies?|ponctualite)$/,
+    often: /(?:souvent|frequemment|frequence|frequent)$/,
     together: /\b(?:ensemble|confondus|reunis|cumule[es]*|combine[es]*|au total|pris ensemble)\b/,
     worth:
       /\bvaleurs? (?:(?:moyennes?|totales?|marchandes?|unitaires?) )?(?:des?|du|d|par)(?: (?:la|l|les|un|une|nos|chaque))*(?: \w+)? ?(?:commandes?|colis|paquets?|envois?|expeditions?|marchandises?|produits?|articles?|contenus?|paniers?)\b|\b(?:vaut|valent|valait|valaient) (?:(?:un|une|le|la|les|nos) )*(?:commandes?|colis|paquets?|envois?|marchandises?)\b|\b(?:panier|commande|ticket) (?:moyen|moyenne)s?\b|\bmontant moyen (?:des? )?(?:commandes?|paniers?)\b/,
@@ -248,6 +253,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     main: /^(?:principale|top)$/,
     several: /(?:i|zone|valute|tratte|fasce)$/,
     lateness: /^(?:ritard[oi]|eccezion[ei]|anomali[ae]|incident[ei]|puntualita)$/,
+    often: /(?:spesso|frequentemente|frequente|frequenza)$/,
     together: /\b(?:insieme|complessiv\w+|combinat[ie]|sommat[ie]|in totale|nel complesso|cumulat[ie])\b/,
     worth:
       /\bvalor[ei] (?:(?:medi[oa]?|total[ei]|commercial[ei]|unitari[oa]) )?(?:d\w*|per)(?: (?:l|i|gli|le|un|uno|una|ogni|nostr[ie]))*(?: \w+)? ?(?:ordin[ei]|coll[io]|pacch?[io]|spedizion[ei]|merc[ei]|prodott[oi]|articol[oi]|contenut[oi]|carrell[oi])\b|\bval\w+ (?:(?:i|gli|le|la|nostri) )+(?:ordini|colli|pacchi|merc[ei]|spedizioni)\b|\b(?:scontrino|ordine|carrello|ticket) medio\b|\bimporto medio (?:d\w+ )?(?:ordin[ei]|carrell[oi])\b/,
@@ -291,6 +297,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     turned: /变 化/,
     main: /^(?:最 主 要(?: 的)?)$/,
     lateness: /^(?:延 误|延 迟|晚 到|迟 到|误 时|超 时|异 常|准 时|迟 延)$/,
+    often: /(?:^|最 |经 |常 )常$|频 繁$/,
     together: /合 计|加 起 来|合 起 来|合 在 一 起|加 在 一 起|合 并|总 共|一 共/,
     worth:
       /客 单 价|货 值|货 品 价 值|订 单(?: 的)?(?: 平 均)? (?:金 额|价 值|总 额|额)|(?:货 物|商 品|包 裹|货 品|产 品|物 品|快 递)(?: 的)?(?: 平 均| 总)? (?:价 值|值 多 少|值 几)|平 均 订 单|每 单(?: 的)?(?: 平 均)? (?:金 额|价 值|额)/,
@@ -325,6 +332,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     main: /^(?:ال)?رييسيه?$/,
     several: /^(?:ال)?(?:شركات|مستودعات|خدمات|حسابات|ولايات|دول|اقسام)/,
     lateness: /^(?:ال)?(?:تاخير|تاخيرات|تاخر|استثناءات|استثناء|التزام بالمواعيد)$/,
+    often: /(?:غالبا|كثيرا|تكرارا)$/,
     together: /(?:^| )(?:معا|مجتمعين|مجتمعتين|مجتمعه|سويا|بالمجمل|اجمالا)(?: |$)/,
     worth:
       /(?:^| )(?:ال)?(?:قيمه|قيم)(?: (?:المتوسطه|الاجماليه|كل|جميع))?(?: ل\S*| من)? (?:ال)?(?:طلب|طلبات|طلبيه|طلبيات|بضاعه|بضايع|سلع|سله|طرود|طرد|شحنات|شحنه|محتويات|منتجات)(?: |$)|متوسط (?:قيمه )?(?:ال)?(?:طلب|طلبيه|طلبات|طلبيات|سله)(?: |$)/,
