@@ -1,5 +1,6 @@
+import { AssistantLanguage } from '@waybill/contracts'
 import { expect, test } from 'vitest'
-import { amountIn, percentIn, voiceOf } from './say.ts'
+import { amountIn, percentIn, spanName, voiceOf } from './say.ts'
 
 const usd = { unit: 'money', currency: 'USD' } as const
 
@@ -29,4 +30,19 @@ test('a difference says its sign, and none says none', () => {
   expect(amountIn(voiceOf('en'), usd, '0', 'always')).toBe('$0.00')
   expect(amountIn(voiceOf('en'), { unit: 'count' }, 1200)).toBe('1,200')
   expect(amountIn(voiceOf('en'), { unit: 'weight' }, '1.239')).toBe('1.24 lb')
+})
+
+test('a stretch of time is called by its name, in each language', () => {
+  const names = (['day', 'week', 'month', 'quarter', 'year'] as const).map((span) =>
+    spanName(voiceOf('en'), span, '2026-10-01'),
+  )
+  expect(names).toEqual(['Oct 1, 2026', 'week of Oct 1, 2026', 'October 2026', 'Q4 2026', '2026'])
+  expect(AssistantLanguage.options.map((language) => spanName(voiceOf(language), 'quarter', '2026-04-01'))).toEqual([
+    'Q2 2026',
+    'T2 2026',
+    'T2 2026',
+    'T2 2026',
+    'الربع 2 2026',
+    '2026 年第 2 季度',
+  ])
 })

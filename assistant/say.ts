@@ -122,9 +122,21 @@ function dayIn(
   )
 }
 
+/** A stretch of time by its first day. */
 export function spanName(voice: Voice, span: TimeSpan, day: string): string {
-  if (span === 'month') return dayIn(voice, day, { year: 'numeric', month: 'long' })
-  return span === 'year' ? day.slice(0, 4) : dayIn(voice, day)
+  const year = day.slice(0, 4)
+  switch (span) {
+    case 'day':
+      return dayIn(voice, day)
+    case 'week':
+      return say(voice, 'weekOf', { day: dayIn(voice, day) })
+    case 'month':
+      return dayIn(voice, day, { year: 'numeric', month: 'long' })
+    case 'quarter':
+      return say(voice, 'quarterOfYear', { quarter: String(Math.ceil(Number(day.slice(5, 7)) / 3)), year })
+    case 'year':
+      return year
+  }
 }
 
 export function filtersIn(voice: Voice, where: AskedQuestion['where']): string[] {

@@ -284,9 +284,10 @@ export const es: LanguageWords = {
     fellMost: '{first} es lo que más bajó: {change}, de {before} a {value}. En total: {whole}.',
     noneGrew: '{what}: nada de ello subió. En total: {whole}.',
     noneFell: '{what}: nada de ello bajó. En total: {whole}.',
-    trend: '{what}: {value} en total. Lo máximo fue en {first}: {most}; lo mínimo, en {last}: {least}.',
-    trendOfAverage:
-      '{what}: {value} en conjunto. El valor más alto fue en {first}: {most}; el más bajo, en {last}: {least}.',
+    trend: '{what}: {value} en total. Lo máximo: {first}, {most}; lo mínimo: {last}, {least}.',
+    trendOfAverage: '{what}: {value} en conjunto. El valor más alto: {first}, {most}; el más bajo: {last}, {least}.',
+    weekOf: 'semana del {day}',
+    quarterOfYear: 'T{quarter} {year}',
     why: '{what}: {value} frente a {before}: {change}.',
     mostly: 'Sobre todo: {causes}.',
     askBack: 'Eso puede significar más de una cosa. ¿Cuál de estas?',

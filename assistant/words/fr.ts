@@ -284,9 +284,11 @@ export const fr: LanguageWords = {
     fellMost: '{first} a le plus baissé : {change}, de {before} à {value}. En tout : {whole}.',
     noneGrew: '{what} : aucune hausse. En tout : {whole}.',
     noneFell: '{what} : aucune baisse. En tout : {whole}.',
-    trend: '{what} : {value} en tout. Le plus, en {first} : {most} ; le moins, en {last} : {least}.',
+    trend: '{what} : {value} en tout. Le plus : {first}, {most} ; le moins : {last}, {least}.',
     trendOfAverage:
-      '{what} : {value} dans l’ensemble. La valeur la plus élevée, en {first} : {most} ; la plus basse, en {last} : {least}.',
+      '{what} : {value} dans l’ensemble. La valeur la plus élevée : {first}, {most} ; la plus basse : {last}, {least}.',
+    weekOf: 'semaine du {day}',
+    quarterOfYear: 'T{quarter} {year}',
     why: '{what} : {value} contre {before} : {change}.',
     mostly: 'Surtout : {causes}.',
     askBack: 'Cela peut vouloir dire plusieurs choses. Laquelle ?',

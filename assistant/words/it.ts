@@ -282,9 +282,11 @@ export const it: LanguageWords = {
     fellMost: '{first} è ciò che è diminuito di più: {change}, da {before} a {value}. In tutto: {whole}.',
     noneGrew: '{what}: nessun aumento. In tutto: {whole}.',
     noneFell: '{what}: nessuna diminuzione. In tutto: {whole}.',
-    trend: '{what}: {value} in tutto. Il massimo in {first}: {most}; il minimo in {last}: {least}.',
+    trend: '{what}: {value} in tutto. Il massimo: {first}, {most}; il minimo: {last}, {least}.',
     trendOfAverage:
-      '{what}: {value} nel complesso. Il valore più alto in {first}: {most}; il più basso in {last}: {least}.',
+      '{what}: {value} nel complesso. Il valore più alto: {first}, {most}; il più basso: {last}, {least}.',
+    weekOf: 'settimana del {day}',
+    quarterOfYear: 'T{quarter} {year}',
     why: '{what}: {value} contro {before}: {change}.',
     mostly: 'Soprattutto: {causes}.',
     askBack: 'Può voler dire più di una cosa. Quale di queste?',

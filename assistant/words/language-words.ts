@@ -98,6 +98,8 @@ export type SaidName =
   | 'noneFell'
   | 'trend'
   | 'trendOfAverage'
+  | 'weekOf'
+  | 'quarterOfYear'
   | 'why'
   | 'mostly'
   | 'askBack'

@@ -5,10 +5,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { moodOf } from '../../ui/mood.ts'
 import { unitIn } from '../../widgets/answers.ts'
-import type { DataAnswer } from './answer-view.ts'
+import type { AnswerView, DataAnswer } from './answer-view.ts'
 
-/** What was asked for; of two periods, what lies between them. */
-export function AnswerNumber({ answer }: { readonly answer: DataAnswer }) {
+interface AnswerNumberProps {
+  readonly answer: DataAnswer
+  readonly first: AnswerView['first']
+}
+
+/** What was asked for; of two periods, what lies between them; of which has the most, what that one has. */
+export function AnswerNumber({ answer, first }: AnswerNumberProps) {
   const say = useSay()
   const format = useFormat()
   const { number, question, rows } = answer
@@ -18,6 +23,13 @@ export function AnswerNumber({ answer }: { readonly answer: DataAnswer }) {
     currency: number.currency,
   })
   const unit = number.unit === 'money' || number.unit === 'share' ? '' : unitIn(rows, question.measure, say)
+  if (first)
+    return (
+      <p className="reply-number">
+        <bdi>{format.exact(first.value)}</bdi>
+        {unit !== '' && <small> {unit}</small>} <small>{first.label}</small>
+      </p>
+    )
   if (number.change === undefined)
     return (
       <p className="reply-number">

@@ -39,7 +39,7 @@ export function AnswerReply({ answer, clients, wide, onLeave }: AnswerReplyProps
   }, [answer, carriers, clients, pen, wide])
   return (
     <>
-      <AnswerNumber answer={answer} />
+      <AnswerNumber answer={answer} first={view?.first} />
       <Summary text={answer.text} />
       {view && view.numbers.rows.length > 0 && (
         <Drawn view={view} title={answer.basis.measure} note={answer.text}>

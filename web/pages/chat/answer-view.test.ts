@@ -128,3 +128,38 @@ test('rows of two periods stand beside what they were, an average of nothing bes
   ])
   expect(view?.numbers.total?.map(({ exact }) => exact)).toEqual(['11.00', '8.00', '37.50'])
 })
+
+/** What the carriers cost, those without a name the most. */
+function ofCarriers(count: number): DataAnswer {
+  const told: object = {
+    chart: 'bars',
+    question: {
+      measure: 'totalSpend',
+      by: ['carrier_name'],
+      where: [],
+      dates: { type: 'bill_date', from: '2026-01-01', to: '2026-12-31' },
+      most: { count },
+    },
+    number: { value: '100', unit: 'money', currency: 'USD' },
+    rows: {
+      columns: [
+        { name: 'carrier_name', unit: null, addsUp: false },
+        { name: 'totalSpend', unit: 'money', currency: 'USD', addsUp: true },
+      ],
+      data: [
+        { carrier_name: '', totalSpend: '60' },
+        { carrier_name: 'UPS', totalSpend: '30' },
+      ],
+      totalRows: 3,
+    },
+  }
+  return told as DataAnswer
+}
+
+test('of which carrier has the most, the number is its own, and what has no name is none', () => {
+  expect(viewOf(ofCarriers(1), keyPen, () => undefined)?.first).toMatchObject({
+    label: 'UPS',
+    value: { decimal: '30', currency: 'USD' },
+  })
+  expect(viewOf(ofCarriers(2), keyPen, () => undefined)?.first).toBeUndefined()
+})

@@ -21,6 +21,8 @@ export type DataAnswer = Extract<AssistantReply, { readonly kind: 'answer' }>
 /** What an answer is drawn as; nothing where it is one number alone. */
 export interface AnswerView extends Pick<View, 'numbers'> {
   readonly chart: View['chart']
+  /** Which one it is and what it has, where it was asked which has the most, or the least. */
+  readonly first?: { readonly label: string; readonly value: Amount } | undefined
   /** Its rows make no whole that is worth a line. */
   readonly withoutTotal: boolean
   /** How many rows there are, of which so many are shown. */
@@ -141,11 +143,16 @@ function bars(told: Told): AnswerView {
       total: cellsOf(nowIn(answer), beforeIn(answer)),
       outOf: rows.totalRows,
     },
+    ...(most?.count === 1 && !rowsBefore && { first: labelled.find(({ row }) => hasName(row, question)) }),
     withoutTotal: most !== undefined,
     rows: counted,
     drawn: counted,
   }
 }
+
+/** What has no name has no place. */
+const hasName = (row: AnswerRow, { by }: DataAnswer['question']) =>
+  by.every((dimension) => textOf(row, dimension) !== '')
 
 function measured({ answer: { question, rows }, pen }: Told): Numbers['columns'][number] {
   return { name: pen.say(`fact.${question.measure}`), unit: unitIn(rows, question.measure, pen.say) }
