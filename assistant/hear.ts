@@ -4,6 +4,15 @@ import type { Heard, Values } from './heard.ts'
 import { goesOn, isLeftOut, leaveOutLast } from './left-out.ts'
 import type { Meaning, OwnValues } from './lexicon.ts'
 import {
+  isBilled,
+  isCounting,
+  isMainReason,
+  isOfCredit,
+  isOfPackages,
+  isRather,
+  zoneCalled,
+} from './meant-otherwise.ts'
+import {
   besideWord,
   directed,
   isAt,
@@ -19,10 +28,30 @@ import {
 import { isAskedAbout, isBehind, isBeyond, isDenied } from './not-askable.ts'
 import { notMeantUntil } from './not-meant.ts'
 import { passedOver } from './passed-over.ts'
-import { type Calendar, isMark } from './period.ts'
+import { type Calendar, has, isMark, spanAt } from './period.ts'
 import { periodAt } from './periods.ts'
 import type { Segment } from './segments.ts'
-import { grammars } from './words/talk/grammar.ts'
+
+/** What is heard so far, and what the words before say of those that follow. */
+interface Hearing {
+  readonly segments: readonly Segment[]
+  readonly own: OwnValues
+  readonly calendar: Calendar
+  readonly language: AssistantLanguage
+  /** What the question before measured. */
+  readonly before: MeasureName | undefined
+  readonly heard: Heard
+  /** Whence or whither what follows is. */
+  direction: Direction | undefined
+  /** The last place that said so. */
+  pointed: { readonly direction: Direction; readonly place: number } | undefined
+  /** What follows is left out. */
+  without: boolean
+  /** Where it was said that rows are by what they cost. */
+  byMoney: number | undefined
+}
+
+type Direction = 'from' | 'to'
 
 /** What each of the words says where it stands: one that nobody knows is never passed over. */
 export function hear(
@@ -46,191 +75,247 @@ export function hear(
     bareSpans: [],
     compares: false,
   }
-  const { unknown, measures, leftOut, dimensions, values, numbers, marks, bareSpans } = heard
-  let direction: 'from' | 'to' | undefined
-  let without = false
-  let byMoney: number | undefined
-  let pointed: { direction: 'from' | 'to'; place: number } | undefined
-  const add = (value: Pick<Values, 'columns' | 'values'> | undefined, at: number, next: number) => {
-    if (value) values.push({ ...value, op: without ? 'not in' : 'in', place: at })
-    else unknown.push(segments[at]?.text ?? '')
-    without &&= goesOn(segments, next)
+  const hearing: Hearing = {
+    segments,
+    own,
+    calendar,
+    language,
+    before,
+    heard,
+    direction: undefined,
+    pointed: undefined,
+    without: false,
+    byMoney: undefined,
   }
-  for (let at = 0; at < segments.length; ) {
-    const segment = segments[at]
-    if (!segment) break
-    // No word before or behind it makes an amount of money one that is known.
-    if (segment.amount) {
-      unknown.push(segment.text)
-      at += 1
-      continue
-    }
-    const behind = daysAt(segments, at, heard, calendar, language)
-    if (behind !== undefined) {
-      at = behind
-      continue
-    }
-    const beside = notMeantUntil(segments, at, heard, language)
-    if (beside !== undefined) {
-      at = beside
-      continue
-    }
-    const zones = zonesAt(segments, at, own)
-    if (zones) {
-      add({ columns: ['zone'], values: zones.values }, at, zones.next)
-      at = zones.next
-      continue
-    }
-    const of = <Kind extends Meaning['kind']>(kind: Kind) =>
-      segment.meanings.filter((meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind)
-    const [valueMeanings, measureMeanings, dimensionMeanings] = [of('value'), of('measure'), of('dimension')]
-    const markMeanings = of('mark').map(({ mark }) => mark)
-    // Refunds except those of the audit.
-    const isLessAudit = markMeanings.includes('audit') && isBehind(segments, at, 'without')
-    if (isLessAudit) {
-      leftOut.push({ names: ['auditRefund'], place: at })
-      without = false
-      at += 1
-      continue
-    }
-    if (isRather(segments, at, language)) {
-      marks.add('more')
-      at += 1
-      continue
-    }
-    // Refunds by reason: a split, and no why.
-    const isSplit = dimensionMeanings.length > 0 && isMark(segments[at - 1], 'by')
-    if (isMainReason(segments, at)) {
-      dimensions.push({ name: 'credit_type', place: at, word: [], by: false })
-      at += 1
-      continue
-    }
-    const isReason = isSplit || isOfCredit(segments, at, heard)
-    // 换成包裹数: of the question before, and nothing that anybody is to do.
-    const isInstead = at === 0 && before !== undefined && markMeanings.includes('more')
-    for (const mark of markMeanings)
-      if ((!isReason || mark !== 'why') && (!isInstead || mark !== 'action')) marks.add(mark)
-    if (markMeanings.includes('without')) without = true
-    if (markMeanings.includes('excluded') || isLeftOut(segments, at)) leaveOutLast(segments, heard, at)
-    const directs = (['from', 'to', 'arriving'] as const).find((mark) => markMeanings.includes(mark))
-    const isForWhom = /^(?:para|pour|per)(?: |$)/.test(segment.key)
-    if (directs && !isForWhom && !periodAt(segments, at + 1, calendar)) {
-      direction = directs === 'from' ? 'from' : 'to'
-      pointed = { direction, place: at }
-    }
-    const number = segments[at + 1]?.meanings.find(({ kind }) => kind === 'number')
-    if (markMeanings.includes('limit') && number && !periodAt(segments, at + 1, calendar)) unknown.push(segment.text)
-    const isStop = markMeanings.length > 0
-    if (isBeyond(segments, at) || isAskedAbout(segments, at, language) || isDenied(segments, at, language))
-      unknown.push(segment.text)
-    if (markMeanings.includes('compare') && !markMeanings.includes('stop') && of('ofYear').length === 0)
-      heard.compares = true
-    // By dollars: by what they cost, and no currency.
-    const isMoneyWord =
-      isMark(segments[at - 1], 'by') &&
-      valueMeanings.every(({ column, values: [code] }) => column === 'currency_code' && code === 'USD')
-    if (valueMeanings.length > 0 && isMoneyWord) {
-      byMoney = at
-      at += 1
-      continue
-    }
-    const isValue = valueMeanings.length > 0 && !isCenterWord(segment.meanings, direction)
-    if (isValue && (measureMeanings.length === 0 || wantsValue(segment, segments, before))) {
-      add(
-        meant(
-          besideWord(valueMeanings, segments, at),
-          isAt(segments, at) ? undefined : (isFor(segments, at) ?? direction),
-        ),
-        at,
-        at + 1,
-      )
-    } else if (measureMeanings.length > 0) {
-      const names = [...new Set(measureMeanings.flatMap((meaning) => meaning.names))]
-      if (without && isBehind(segments, at, 'without')) {
-        leftOut.push({ names, place: at })
-        without = false
-        at += 1
-        continue
-      }
-      const alsoDimension = dimensionMeanings[0] && isMark(segments[at - 1], 'by')
-      // Packages billed to: how, and not how much.
-      const saysHow = isBilled.test(segment.key) && isOfPackages(segments, at, heard)
-      if (saysHow) {
-        at += 1
-        continue
-      }
-      if (alsoDimension) {
-        dimensions.push({ name: dimensionMeanings[0]?.name ?? 'accessorial', place: at, word: [], by: true })
-      } else measures.push({ names, place: at })
-    } else if (isLane(segment)) {
-      const by = isMark(segments[at - 1], 'by')
-      for (const { name } of dimensionMeanings) dimensions.push({ name, place: at, word: [], by })
-    } else if (dimensionMeanings[0]) {
-      const word = kindsSaid(segment)
-      const by = isMark(segments[at - 1], 'by')
-      const [two] = of('number')
-      if (two) numbers.push({ number: two.number, place: at, text: segment.text })
-      const isAsOne =
-        direction !== undefined && !values.some(({ place }) => place > (pointed?.place ?? 0)) && isBare(segment)
-      const { name } = dimensionMeanings[0]
-      dimensions.push({ name: isAsOne ? directed(name, direction) : name, place: at, word, by })
-    } else if (of('every')[0]) {
-      // A trend is by the month, unless another span is said.
-      const every = of('every')[0]?.span
-      if (heard.span === undefined || every !== 'month') heard.span = every
-    } else if (of('span')[0]) {
-      const said = of('span')[0]?.span
-      if (isMark(segments[at - 1], 'by') || isMark(segments[at - 1], 'and')) heard.span = said
-      // The day of the 10th: what kind of days follow.
-      else if (said && periodAt(segments, at + 1, calendar)?.period.size !== said)
-        bareSpans.push({ span: said, text: segment.text })
-    } else if (of('number')[0] && without && zoneCalled(segment, dimensions, own)) {
-      add({ columns: ['zone'], values: [segment.key] }, at, at + 1)
-    } else if (of('number')[0] && (!isStop || isCounting(segments, at))) {
-      numbers.push({ number: of('number')[0]?.number ?? 0, place: at, text: segment.text })
-    } else if (!isStop && of('ofYear').length + of('until').length === 0) {
-      const said = segment.meanings.length === 0 ? passedOver(segments, at, language) : undefined
-      if (said === 'amount') heard.ofAmounts.push(segment.text)
-      else if (said === 'charge') heard.ofCharges.push(segment.text)
-      else if (said === undefined) unknown.push(segment.text)
-    }
-    at += 1
-  }
-  // The states that we ship from: whence or whither is said behind it.
-  const last = dimensions.at(-1)
-  const isSaidBehind =
-    pointed && last && pointed.place > last.place && values.every(({ place }) => place < (pointed?.place ?? 0))
-  const isUndirected = last?.name.startsWith('normalised_consignee') === true && isBare(segments[last.place])
-  if (pointed && last && isSaidBehind && isUndirected)
-    dimensions[dimensions.length - 1] = { ...last, name: directed(last.name, pointed.direction) }
+  for (let at = 0; at < segments.length; ) at = heardFrom(hearing, at)
+  directLast(hearing)
   withoutListed(segments, heard, own)
   withoutLanes(segments, heard)
-  if (byMoney !== undefined && measures.length === 0) measures.push({ names: ['totalSpend'], place: byMoney })
+  if (hearing.byMoney !== undefined && heard.measures.length === 0)
+    heard.measures.push({ names: ['totalSpend'], place: hearing.byMoney })
   return heard
 }
 
-/** The main reason for refunds: a kind of them, and no why. */
-function isMainReason(segments: readonly Segment[], at: number): boolean {
-  const isRanked = [segments[at - 1], segments[at + 1]].some((each) => isMark(each, 'top') || isMark(each, 'most'))
-  const isOfRefunds = segments.some(({ meanings }) =>
-    meanings.some((each) => each.kind === 'measure' && each.names[0] === 'refundTotal'),
+/** Hears what begins there, and tells where the next begins. */
+function heardFrom(hearing: Hearing, at: number): number {
+  for (const take of asOne) {
+    const next = take(hearing, at)
+    if (next !== undefined) return next
+  }
+  hearMarks(hearing, at)
+  const isSaid = named.some((hearsIt) => hearsIt(hearing, at))
+  if (!isSaid) hearUnknown(hearing, at)
+  return at + 1
+}
+
+/** What takes words whatever else they may mean, the first first: where it ends, nothing where they are something else. */
+const asOne: readonly ((hearing: Hearing, at: number) => number | undefined)[] = [
+  // No word before or behind it makes an amount of money one that is known.
+  ({ segments, heard }, at) => {
+    const { amount, text } = segments[at] ?? {}
+    if (!amount || text === undefined) return undefined
+    heard.unknown.push(text)
+    return at + 1
+  },
+  ({ segments, heard, calendar, language }, at) => daysAt(segments, at, heard, calendar, language),
+  ({ segments, heard, language }, at) => notMeantUntil(segments, at, heard, language),
+  (hearing, at) => {
+    const zones = zonesAt(hearing.segments, at, hearing.own)
+    if (zones) addValue(hearing, { columns: ['zone'], values: zones.values }, at, zones.next)
+    return zones?.next
+  },
+  // Refunds except those of the audit.
+  (hearing, at) => {
+    if (!isMark(hearing.segments[at], 'audit')) return undefined
+    return leavesOut(hearing, ['auditRefund'], at) ? at + 1 : undefined
+  },
+  ({ segments, heard, language }, at) => {
+    if (!isRather(segments, at, language)) return undefined
+    heard.marks.add('more')
+    return at + 1
+  },
+  ({ segments, heard }, at) => {
+    if (!isMainReason(segments, at)) return undefined
+    heard.dimensions.push({ name: 'credit_type', place: at, word: [], by: false })
+    return at + 1
+  },
+]
+
+/** What a word says of the words around it, whatever it names itself. */
+function hearMarks(hearing: Hearing, at: number): void {
+  const { segments, heard, calendar, language, before } = hearing
+  const { marks, unknown } = heard
+  const { text = '', key = '' } = segments[at] ?? {}
+  const said = marksAt(segments, at)
+  // Refunds by reason: a split, and no why.
+  const isSplit = has(segments[at], 'dimension') !== undefined && isMark(segments[at - 1], 'by')
+  const isReason = isSplit || isOfCredit(segments, at, heard)
+  // 换成包裹数: of the question before, and nothing that anybody is to do.
+  const isInstead = at === 0 && before !== undefined && said.includes('more')
+  for (const mark of said) if ((!isReason || mark !== 'why') && (!isInstead || mark !== 'action')) marks.add(mark)
+  if (said.includes('without')) hearing.without = true
+  if (said.includes('excluded') || isLeftOut(segments, at)) leaveOutLast(segments, heard, at)
+  const directs = (['from', 'to', 'arriving'] as const).find((mark) => said.includes(mark))
+  const isForWhom = /^(?:para|pour|per)(?: |$)/.test(key)
+  if (directs && !isForWhom && !periodAt(segments, at + 1, calendar)) {
+    const direction = directs === 'from' ? 'from' : 'to'
+    hearing.direction = direction
+    hearing.pointed = { direction, place: at }
+  }
+  const limitsNumber = said.includes('limit') && has(segments[at + 1], 'number') !== undefined
+  if (limitsNumber && !periodAt(segments, at + 1, calendar)) unknown.push(text)
+  if (isBeyond(segments, at) || isAskedAbout(segments, at, language) || isDenied(segments, at, language))
+    unknown.push(text)
+  if (said.includes('compare') && !said.includes('stop') && !has(segments[at], 'ofYear')) heard.compares = true
+}
+
+/** What a word names, the first first: whether it was one of those. */
+const named: readonly ((hearing: Hearing, at: number) => boolean)[] = [
+  hearMoneyWord,
+  hearValue,
+  hearMeasure,
+  hearLane,
+  hearDimension,
+  hearSpan,
+  hearNumber,
+]
+
+/** By dollars: by what they cost, and no currency. */
+function hearMoneyWord(hearing: Hearing, at: number): boolean {
+  const { segments } = hearing
+  const values = meaningsAt(segments, at, 'value')
+  const isMoney = values.every(({ column, values: [code] }) => column === 'currency_code' && code === 'USD')
+  if (values.length === 0 || !isMoney || !isMark(segments[at - 1], 'by')) return false
+  hearing.byMoney = at
+  return true
+}
+
+function hearValue(hearing: Hearing, at: number): boolean {
+  const { segments, direction, before } = hearing
+  const segment = segments[at]
+  const values = meaningsAt(segments, at, 'value')
+  if (!segment || values.length === 0 || isCenterWord(segment.meanings, direction)) return false
+  if (has(segment, 'measure') && !wantsValue(segment, segments, before)) return false
+  const towards = isAt(segments, at) ? undefined : (isFor(segments, at) ?? direction)
+  addValue(hearing, meant(besideWord(values, segments, at), towards), at, at + 1)
+  return true
+}
+
+function hearMeasure(hearing: Hearing, at: number): boolean {
+  const { segments, heard } = hearing
+  const measures = meaningsAt(segments, at, 'measure')
+  if (measures.length === 0) return false
+  const names = [...new Set(measures.flatMap((meaning) => meaning.names))]
+  if (hearing.without && leavesOut(hearing, names, at)) return true
+  // Packages billed to: how, and not how much.
+  if (isBilled.test(segments[at]?.key ?? '') && isOfPackages(segments, at, heard)) return true
+  const dimension = has(segments[at], 'dimension')
+  if (dimension && isMark(segments[at - 1], 'by'))
+    heard.dimensions.push({ name: dimension.name, place: at, word: [], by: true })
+  else heard.measures.push({ names, place: at })
+  return true
+}
+
+function hearLane({ segments, heard }: Hearing, at: number): boolean {
+  if (!isLane(segments[at])) return false
+  const by = isMark(segments[at - 1], 'by')
+  for (const { name } of meaningsAt(segments, at, 'dimension')) heard.dimensions.push({ name, place: at, word: [], by })
+  return true
+}
+
+function hearDimension({ segments, heard, direction, pointed }: Hearing, at: number): boolean {
+  const segment = segments[at]
+  const [first] = meaningsAt(segments, at, 'dimension')
+  if (!segment || !first) return false
+  const { values, numbers, dimensions } = heard
+  const two = has(segment, 'number')
+  if (two) numbers.push({ number: two.number, place: at, text: segment.text })
+  const isAsOne =
+    direction !== undefined && !values.some(({ place }) => place > (pointed?.place ?? 0)) && isBare(segment)
+  const name = isAsOne ? directed(first.name, direction) : first.name
+  dimensions.push({ name, place: at, word: kindsSaid(segment), by: isMark(segments[at - 1], 'by') })
+  return true
+}
+
+function hearSpan({ segments, heard, calendar }: Hearing, at: number): boolean {
+  const every = has(segments[at], 'every')?.span
+  if (every !== undefined) {
+    // A trend is by the month, unless another span is said.
+    if (heard.span === undefined || every !== 'month') heard.span = every
+    return true
+  }
+  const said = spanAt(segments[at])
+  if (said === undefined) return false
+  if (isMark(segments[at - 1], 'by') || isMark(segments[at - 1], 'and')) heard.span = said
+  // The day of the 10th: what kind of days follow.
+  else if (periodAt(segments, at + 1, calendar)?.period.size !== said)
+    heard.bareSpans.push({ span: said, text: segments[at]?.text ?? '' })
+  return true
+}
+
+function hearNumber(hearing: Hearing, at: number): boolean {
+  const { segments, heard, own, without } = hearing
+  const segment = segments[at]
+  const number = has(segment, 'number')?.number
+  if (!segment || number === undefined) return false
+  if (without && zoneCalled(segment, heard.dimensions, own)) {
+    addValue(hearing, { columns: ['zone'], values: [segment.key] }, at, at + 1)
+    return true
+  }
+  if (marksAt(segments, at).length > 0 && !isCounting(segments, at)) return false
+  heard.numbers.push({ number, place: at, text: segment.text })
+  return true
+}
+
+/** What nothing of the vocabulary explains: passed over where its place says that it asks for nothing. */
+function hearUnknown({ segments, heard, language }: Hearing, at: number): void {
+  const segment = segments[at]
+  const isBetween = marksAt(segments, at).length > 0 || has(segment, 'ofYear') || has(segment, 'until')
+  if (!segment || isBetween) return
+  const said = segment.meanings.length === 0 ? passedOver(segments, at, language) : undefined
+  if (said === 'amount') heard.ofAmounts.push(segment.text)
+  else if (said === 'charge') heard.ofCharges.push(segment.text)
+  else if (said === undefined) heard.unknown.push(segment.text)
+}
+
+/** A value that is asked for or left out, or a word of which nobody knows which value it is. */
+function addValue(
+  hearing: Hearing,
+  value: Pick<Values, 'columns' | 'values'> | undefined,
+  at: number,
+  next: number,
+): void {
+  const { segments, heard, without } = hearing
+  if (value) heard.values.push({ ...value, op: without ? 'not in' : 'in', place: at })
+  else heard.unknown.push(segments[at]?.text ?? '')
+  hearing.without &&= goesOn(segments, next)
+}
+
+/** Leaves out of what is measured what stands right behind the word that says so. */
+function leavesOut(hearing: Hearing, names: readonly MeasureName[], at: number): boolean {
+  if (!isBehind(hearing.segments, at, 'without')) return false
+  hearing.heard.leftOut.push({ names, place: at })
+  hearing.without = false
+  return true
+}
+
+/** The states that we ship from: whence or whither is said behind it. */
+function directLast({ segments, heard: { dimensions, values }, pointed }: Hearing): void {
+  const last = dimensions.at(-1)
+  if (!pointed || !last) return
+  const isSaidBehind = pointed.place > last.place && values.every(({ place }) => place < pointed.place)
+  const isUndirected = last.name.startsWith('normalised_consignee') && isBare(segments[last.place])
+  if (isSaidBehind && isUndirected)
+    dimensions[dimensions.length - 1] = { ...last, name: directed(last.name, pointed.direction) }
+}
+
+function meaningsAt<Kind extends Meaning['kind']>(segments: readonly Segment[], at: number, kind: Kind) {
+  return (segments[at]?.meanings ?? []).filter(
+    (meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind,
   )
-  return isMark(segments[at], 'why') && isRanked && isOfRefunds
 }
 
-/** Rimborsati a causa dei ritardi: for what money came back, and no why. */
-function isOfCredit(segments: readonly Segment[], at: number, { measures }: Heard): boolean {
-  const isRefunded = measures.some(({ names: [name] }) => name === 'refundTotal')
-  const next = segments.slice(at + 1).find((each) => !isMark(each, 'stop'))
-  return isRefunded && next?.meanings.some((each) => each.kind === 'value' && each.column === 'credit_type') === true
-}
-
-/** Mejor por trimestre: rather so, and not what is best. */
-function isRather(segments: readonly Segment[], at: number, language: AssistantLanguage): boolean {
-  const next = segments[at + 1]
-  const isSaidHow = isMark(next, 'by') || next?.meanings.some(({ kind }) => kind === 'every') === true
-  return at <= 1 && isSaidHow && grammars[language].rather?.test(segments[at]?.key ?? '') === true
-}
+const marksAt = (segments: readonly Segment[], at: number) => meaningsAt(segments, at, 'mark').map(({ mark }) => mark)
 
 /** By bill option (prepaid, collect, third party): all that there is in parentheses only says what kinds there are. */
 function withoutListed(segments: readonly Segment[], { values, dimensions }: Heard, own: OwnValues): void {
@@ -253,38 +338,3 @@ function withoutLanes(segments: readonly Segment[], { dimensions }: Heard): void
   const saysEnds = dimensions.some((each) => each.name.startsWith('normalised_') && !isOfLane(each))
   if (saysEnds) dimensions.splice(0, dimensions.length, ...dimensions.filter((each) => !isOfLane(each)))
 }
-
-/** 哪两个仓库: a word between, which counts where rows stand behind it. */
-function isCounting(segments: readonly Segment[], at: number): boolean {
-  const behind = segments.slice(at + 1, at + 3)
-  const rows = behind.findIndex(({ meanings }) => meanings.some(({ kind }) => kind === 'dimension'))
-  return rows >= 0 && behind.slice(0, rows).every((each) => isMark(each, 'stop'))
-}
-
-/** By zone, without the 8: a number that is left out is a zone where zones are spoken of. */
-function zoneCalled({ key }: Segment, dimensions: Heard['dimensions'], own: OwnValues): boolean {
-  return dimensions.some(({ name }) => name === 'zone') && own.zone?.some(({ value }) => value === key) === true
-}
-
-const isBilled =
-  /^(?:billed|charged|paid|invoiced|facturad[oa]s?|factur(?:a|an|o|aron)|pagad[oa]s?|pago|pagaron|facture(?:e?s)?|payes?|fatturat[oaie]|pagat[oaie]|فوتر|فوترت|يفوتر|تفوتر|حوسبت)$/
-const isOnlyPackages = (segment: Segment | undefined) =>
-  segment?.meanings.some(
-    (each) => each.kind === 'measure' && each.names[0] === 'packages' && each.names.length === 1,
-  ) === true
-
-/** Packages billed to; what share of packages is billed to, wherever those stand. */
-function isOfPackages(segments: readonly Segment[], at: number, { marks, measures }: Heard): boolean {
-  if (isOnlyPackages(segments[at - 1])) return true
-  const isSaid = helped.test(segments[at - 1]?.key ?? '') || isDone.test(segments[at]?.key ?? '')
-  if (!isSaid) return false
-  const isShareOf = marks.has('share') && measures.some(({ place }) => isOnlyPackages(segments[place]))
-  return isShareOf || (isOnlyPackages(segments[at - 2]) && (marks.has('share') || marks.has('count')))
-}
-
-/** What says by itself that it was done with them. */
-const isDone = /^(?:فوتر|فوترت|يفوتر|تفوتر|حوسبت)$/
-
-/** Were billed, se facturaron: what was done with them. */
-const helped =
-  /^(?:is|are|was|were|get|got|gets|se|fue|fueron|ha sido|han sido|es|son|a ete|ont ete|est|sont|e stat[oa]|sono stat[ie]|viene|vengono|e|sono|stat[oaie])$/
