@@ -426,6 +426,8 @@ test('whom a report was sent to may download it while they may see it, and nobod
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-security-policy']).toContain('sandbox')
   expect(answer.body).toContain('Control total')
+  const ofAnn = await ask(endpoints.reports, { as: 'ann' })
+  expect(z.object({ reports: z.array(Report) }).parse(ofAnn.json()).reports[0]?.downloadedAt).toBeNull()
   for (const login of ['kim', 'zoe', 'sam']) expect((await received(login)).statusCode).toBe(404)
   await service.house.state
     .updateTable('user_client')

@@ -141,6 +141,22 @@ test('nobody finds, fetches, stops, repeats or removes a report of somebody else
   expect((await submit(zoe, submission())).statusCode).toBe(403)
 })
 
+test('a report tells its person since when they have its file; what it says of itself, and others who try, do not count', async () => {
+  const report = await made(submission())
+  const downloadedAt = async () => (await listed(ann)).find(({ id }) => id === report.id)?.downloadedAt
+  await fileOf(report, zoe)
+  await fileOf(report, ann, endpoints.reportHead)
+  await fileOf(report, ann, endpoints.reportFileDetails)
+  expect(await downloadedAt()).toBeNull()
+  await fileOf(report)
+  const first = await downloadedAt()
+  expect(Date.parse(first ?? '')).toBeGreaterThanOrEqual(Date.parse(report.endedAt ?? ''))
+  await fileOf(report)
+  expect(await downloadedAt()).toBe(first)
+  await service.ask(endpoints.reportAgain, { token: ann, params: { id: report.id } })
+  expect((await listed(ann)).map((one) => one.downloadedAt)).toEqual([null, first])
+})
+
 /** The files that this process has open. */
 async function openFiles(): Promise<string[]> {
   const open = await readdir('/proc/self/fd')

@@ -145,6 +145,8 @@ export const Report = z.object({
   endedAt: z.iso.datetime().nullable(),
   /** Until when its file is kept. */
   keptUntil: z.iso.datetime().nullable(),
+  /** When its file was first downloaded by whose report it is; by others does not count. */
+  downloadedAt: z.iso.datetime().nullable(),
   failure: JobFailure.nullable(),
   stopAsked: z.boolean(),
 })

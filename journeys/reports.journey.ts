@@ -27,6 +27,9 @@ test('a report is run, watched, downloaded with the total of the page, and taken
   await expect(page.getByRole('columnheader', { name: 'Asked' })).toBeVisible()
   const period = row.getByRole('cell', { name: /\d{4}/ }).first()
   expect(await period.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const waits = page.getByRole('region', { name: 'What waits for you' })
+  await page.goto('/')
+  await waits.getByRole('link', { name: '1 report is ready' }).click()
   const download = page.waitForEvent('download')
   await row.getByRole('button', { name: /^Download/ }).click()
   const file = await download
@@ -36,6 +39,11 @@ test('a report is run, watched, downloaded with the total of the page, and taken
   expect(Number(total)).toBe(Number(mark?.['totalSpend']))
   expect(Number(total)).toBeGreaterThan(0)
 
+  await expect(row).toContainText('Downloaded')
+  await page.goto('/')
+  await expect(waits.locator('.shape')).toHaveCount(0)
+  await expect(waits).not.toContainText('report is ready')
+  await page.goto('/reports')
   await row.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('You have no reports yet.')).toBeVisible()

@@ -60,7 +60,7 @@ export { recordRun } from './record-run.ts'
 export { type MadeFile, reportJobsOf } from './report-jobs.ts'
 export type { ReportWork } from './report-rows.ts'
 export { type KeptSchedule, type NewSchedule, schedulesOf } from './report-schedules.ts'
-export { type NewReport, reportsOf } from './reports.ts'
+export { type NewReport, noteDownload, reportsOf } from './reports.ts'
 export { demandRead, revisionOf } from './revision.ts'
 export {
   forgetSamlKeys,

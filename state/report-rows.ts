@@ -36,6 +36,7 @@ export interface ReportWork {
   readonly startedAt: string | null
   readonly endedAt: string | null
   readonly keptUntil: string | null
+  readonly downloadedAt: string | null
   readonly scheduleId: number | null
   readonly stopAsked: boolean
 }
@@ -90,6 +91,7 @@ export function workOf(row: Row): ReportWork {
     startedAt: row.started_at,
     endedAt: row.ended_at,
     keptUntil: row.kept_until,
+    downloadedAt: row.downloaded_at,
     scheduleId: row.schedule_id,
     stopAsked: row.stop_asked === 1,
   }

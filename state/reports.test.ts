@@ -2,7 +2,7 @@ import { mostOpenReports, type ReportRequest } from '@waybill/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { clientsOf } from './clients.ts'
 import { type MadeFile, reportJobsOf } from './report-jobs.ts'
-import { type NewReport, reportsOf } from './reports.ts'
+import { type NewReport, noteDownload, reportsOf } from './reports.ts'
 import { lastEntryOf, openTestState, type TestState } from './testing.ts'
 import { usersOf } from './users.ts'
 
@@ -87,6 +87,7 @@ describe('a report', () => {
       startedAt: null,
       endedAt: null,
       keptUntil: null,
+      downloadedAt: null,
       scheduleId: null,
       stopAsked: false,
     })
@@ -136,6 +137,27 @@ describe('a report', () => {
     const added = await Promise.allSettled(asking)
     expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostOpenReports)
     expect(await of(ann).list(100)).toHaveLength(mostOpenReports)
+  })
+
+  test('keeps when its own person first downloaded it, and is not downloaded for them by anybody else', async () => {
+    const report = await of(ann).find(await made(ann, 'a.csv'))
+    if (!report) throw new Error('It is not there.')
+    const downloadedAt = async () => (await of(ann).find(report.id))?.downloadedAt
+    const download = (userId: number | null, day: number) =>
+      noteDownload(house.state, report, { at: daysLater(day), by: { ...by, userId } })
+    await download(bob, 1)
+    await download(null, 1)
+    expect(await downloadedAt()).toBeNull()
+    await download(ann, 2)
+    await download(ann, 3)
+    expect(await downloadedAt()).toBe(daysLater(2).toISOString())
+    expect(await lastEntryOf(house.state)).toMatchObject({
+      at: daysLater(3).toISOString(),
+      action: 'report.download',
+      subject: 'report Payment a.csv',
+      clientIds: [acme],
+      after: { format: 'csv', rows: 7, bytes: 512 },
+    })
   })
 
   test('is removed by its person once it has ended, and its file is told', async () => {

@@ -74,6 +74,25 @@ export async function openReport(all: Kysely<State>, userId: number, digest: str
   return row?.id
 }
 
+/** Writes down that somebody is given a report's file, and of its own person when that first was. */
+export function noteDownload(
+  state: Kysely<State>,
+  report: Pick<ReportWork, 'id' | 'userId' | 'name' | 'clientId' | 'format' | 'rows' | 'bytes'>,
+  change: Change,
+): Promise<void> {
+  const { format, rows, bytes } = report
+  return state.transaction().execute(async (all) => {
+    await writeAudit(all, { ...change, action: 'report.download', ...on(report), after: { format, rows, bytes } })
+    if (change.by.userId !== report.userId) return
+    await all
+      .updateTable('report')
+      .set({ downloaded_at: change.at.toISOString() })
+      .where('id', '=', report.id)
+      .where('downloaded_at', 'is', null)
+      .execute()
+  })
+}
+
 /** One person's reports. Nobody else's can be reached through it. */
 export function reportsOf(state: Kysely<State>, userId: number) {
   const mine = everyReport(state).where('report.user_id', '=', userId)

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '@waybill/contracts'
-import { type Change, type ReportWork, writeAudit } from '@waybill/state'
+import { type Change, noteDownload, type ReportWork } from '@waybill/state'
 import type { FastifyReply } from 'fastify'
 import type { House } from '../house.ts'
 import { asAttachment } from '../invoices/attachment.ts'
@@ -9,7 +9,7 @@ import { detailsOf } from './file-names.ts'
 
 type WithFile = ReportWork & { readonly file: string }
 
-/** What a route answers with a report's file, once it is in the audit log that it was fetched. */
+/** What a route answers with a report's file, once it is written down that it was fetched. */
 export async function sendReportFile(
   { state, folders }: Pick<House, 'state' | 'folders'>,
   report: WithFile,
@@ -18,15 +18,8 @@ export async function sendReportFile(
 ) {
   const opened = await open(join(folders.reports, report.file)).catch(() => undefined)
   if (!opened) throw new Refusal('not-found', 'report-file-unknown')
-  const { name, clientId, format, rows, bytes } = report
   try {
-    await writeAudit(state, {
-      ...change,
-      action: 'report.download',
-      subject: { kind: 'report', name },
-      about: { clientIds: [clientId] },
-      after: { format, rows, bytes },
-    })
+    await noteDownload(state, report, change)
     const { size } = await opened.stat()
     const { contentType, fileName } = detailsOf(report)
     asAttachment(reply, fileName, contentType)

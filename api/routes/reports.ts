@@ -131,6 +131,7 @@ function told(report: ReportWork): Report {
     startedAt: report.startedAt,
     endedAt: report.endedAt,
     keptUntil: report.keptUntil,
+    downloadedAt: report.downloadedAt,
     failure: report.failure,
     stopAsked: report.stopAsked,
   }

@@ -42,6 +42,8 @@ interface ReportTable {
   started_at: string | null
   ended_at: string | null
   kept_until: string | null
+  /** When whose report it is first did. */
+  downloaded_at: string | null
   /** The schedule that asked for it. */
   schedule_id: number | null
   stop_asked: Generated<number>

@@ -67,7 +67,7 @@ function useFailedJobs(): Found {
   return { waits: count > 0 ? [line] : [], asked: [jobs] }
 }
 
-/** One's own reports that were made within a day. */
+/** One's own reports that were made within a day and not downloaded since, or could not be made. */
 function useReadyReports(): Found {
   const say = useSay()
   const { permissions } = useAccount()
@@ -75,7 +75,8 @@ function useReadyReports(): Found {
   const { data, dataUpdatedAt } = asked
   const isNew = ({ endedAt }: Report) => endedAt !== null && dataUpdatedAt - Date.parse(endedAt) < msPerDay
   const line = (state: Report['state'], words: WordKey) => {
-    const count = data?.reports.filter((one) => one.state === state && isNew(one)).length ?? 0
+    const waiting = data?.reports.filter((one) => one.state === state && one.downloadedAt === null && isNew(one))
+    const count = waiting?.length ?? 0
     return count > 0 ? [{ words: say(words, { count }), to: { path: '/reports' as const, search: {} } }] : []
   }
   return { waits: [...line('done', 'home.reports'), ...line('failed', 'home.reportsFailed')], asked: [asked] }

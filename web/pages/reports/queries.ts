@@ -40,11 +40,13 @@ export function useReportAction(action: keyof typeof told) {
 
 /** Saves a report's file, or what it says of itself. */
 export function useDownload() {
+  const queries = useQueryClient()
   return useMutation({
     mutationFn: async ({ id, what }: Pick<Report, 'id'> & { readonly what: 'file' | 'head' }) => {
       const file = what === 'file' ? endpoints.reportFile : endpoints.reportHead
       const { content, name } = await fetchFile(file, { params: { id } })
       save(content, name)
     },
+    onSuccess: () => queries.invalidateQueries({ queryKey: reportsKey }),
   })
 }

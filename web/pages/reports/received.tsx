@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons-svg'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '@waybill/contracts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,16 +8,19 @@ import { Problem } from '../../ui/problem.tsx'
 import { save } from '../../ui/save.ts'
 import { fetchFile } from '../../ui/service.ts'
 import { useWord } from '../../widgets/administration/words-in-address.ts'
+import { reportsKey } from './queries.ts'
 
 /** A report that a mail led to, for whom it was sent to. */
 export function Received() {
   const say = useSay()
   const [runId] = useWord('received')
+  const queries = useQueryClient()
   const download = useMutation({
     mutationFn: async (id: string) => {
       const { content, name } = await fetchFile(endpoints.receivedReport, { params: { runId: id } })
       save(content, name)
     },
+    onSuccess: () => queries.invalidateQueries({ queryKey: reportsKey }),
   })
   if (runId === undefined) return null
   return (

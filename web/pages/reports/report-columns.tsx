@@ -21,6 +21,11 @@ export function useReportColumns(deeds: ReportDeeds): readonly Column<Report>[] 
       cell: (report) => (
         <span className="report-name">
           <bdi>{report.name}</bdi> <span className="tag">{report.format.toUpperCase()}</span>
+          {report.downloadedAt !== null && (
+            <small className="quiet" title={exactMoment(report.downloadedAt)}>
+              {say('reports.downloadedAt', { at: moment(report.downloadedAt) })}
+            </small>
+          )}
           {report.failure && <small className="quiet">{failure(report.failure)}</small>}
         </span>
       ),
