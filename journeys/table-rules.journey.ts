@@ -70,6 +70,40 @@ test('another Data View begins anew, without the sort and the filters of the one
   for (const { sortModel, filterModel } of grouped) expect([sortModel, filterModel ?? {}]).toEqual([[], {}])
 })
 
+test('a Data View that is chosen has its columns as they are at first, also Default, also at the next visit', async ({
+  page,
+}) => {
+  const table = tableOn(page)
+  const header = table.getByRole('columnheader', { name: 'Invoice Number' })
+  const saved = () => page.waitForResponse((answer) => answer.request().postData()?.includes('table:spend') === true)
+  const hide = async () => {
+    await table.getByRole('button', { name: 'Columns', exact: true }).click()
+    const kept = saved()
+    await page.getByRole('checkbox', { name: 'Invoice Number', exact: true }).uncheck()
+    await kept
+    await page.keyboard.press('Escape')
+    await expect(header).toHaveCount(0)
+  }
+  const choose = async (view: string) => {
+    await table.getByRole('combobox', { name: 'Data View' }).click()
+    await page.getByRole('option', { name: view, exact: true }).click()
+  }
+  await openTable(page)
+  await hide()
+  await openTable(page)
+  await expect(header).toHaveCount(0)
+  const forgotten = saved()
+  await choose('By carrier')
+  await forgotten
+  await expect(table.getByRole('button', { name: /^Open / }).first()).toBeVisible()
+  await expect(header).toHaveCount(1)
+  await choose('Default')
+  await expect(rowsOn(page).first()).toBeVisible()
+  await expect(header).toHaveCount(1)
+  await openTable(page)
+  await expect(header).toHaveCount(1)
+})
+
 test('all rows are asked about once, with or without filters, and No sends nothing', async ({ page }) => {
   let sent = 0
   await page.route('**/submitReport/**', (route) => {

@@ -63,6 +63,11 @@ export function RowsTable({ page, table, view, kept, onView, onLook, mayDownload
   const keep = useKeepColumns(definition, held)
   const isDefault = view.name === 'default'
   const told: Told = { say, format, locale, rightToLeft, uom: uomOf(page), currency: whole.data?.currency ?? 'USD' }
+  /** Another view begins with the columns as they are at first, and none is kept otherwise. */
+  const chooseView = (name: DataViewName) => {
+    if (kept.length > 0) keep([])
+    onView(name)
+  }
   const problem = error ?? whole.error ?? first.error ?? pivoted.error
 
   const toggle = (row: TreeRow, refresh: () => void) => void source.toggle(row).then(refresh, setError)
@@ -84,7 +89,7 @@ export function RowsTable({ page, table, view, kept, onView, onLook, mayDownload
           label={say('rows.view')}
           value={view.name}
           options={viewsOf(definition).map(({ name }) => ({ value: name, label: say(`rows.view.${name}`) }))}
-          onChange={onView}
+          onChange={chooseView}
         />
         {api && !view.pivots && (
           <ColumnsButton
