@@ -1,6 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addDays, type CalendarDate, type Completeness, endpoints, startOfWeek } from '@waybill/contracts'
+import {
+  type Arrivals,
+  addDays,
+  type CalendarDate,
+  type Completeness,
+  endpoints,
+  type Freshness,
+  startOfWeek,
+} from '@waybill/contracts'
 import { lastEntryOf } from '@waybill/state/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailMissing } from './arrivals/missing-mail.ts'
@@ -24,13 +32,15 @@ beforeAll(async () => {
     reader: await service.addUser('reader', looks, [east]),
     other: await service.addUser('other', [...looks, 'BULK_UPLOAD'], [zenith]),
   }
+  await service.addUser('feeder', ['NEW_BI_TOOLS', 'CDC_ADMIN'], [acme])
   await service.addUser('guest', ['ROLE_GUEST', 'NEW_BI_TOOLS', 'DASHBOARDS_VIEW'], [east])
   await service.addUser('carrier', ['ROLE_CARRIER', 'TRACKING', 'INVOICE_SEARCH', 'BULK_UPLOAD'], [east])
   for (const [login, id] of Object.entries(ids)) {
     const email = login === 'other' ? '' : `${login}@example.com`
     await service.house.state.updateTable('user').set({ email }).where('id', '=', id).execute()
   }
-  for (const login of [...Object.keys(ids), 'guest', 'carrier']) tokens.set(login, await service.signIn(login))
+  for (const login of [...Object.keys(ids), 'feeder', 'guest', 'carrier'])
+    tokens.set(login, await service.signIn(login))
 
   const monday = startOfWeek(service.house.today())
   saturdays = Array.from({ length: 14 }, (_, weeks) => addDays(monday, -2 - 7 * weeks))
@@ -78,6 +88,23 @@ test('what did not come is told with its account, its day, its rhythm and about 
       currency: 'USD',
     },
   ])
+})
+
+test('Feeds says late, and the page that the carrier is not up to date, exactly while something is missing', async () => {
+  const late = async () => {
+    const arrived = (await ask('feeder', endpoints.arrivals)).json<Arrivals>()
+    const query = { clientId: String(service.clients.east) }
+    const fresh = (await ask('guest', endpoints.freshness, { query })).json<Freshness>()
+    return [arrived.carriers.map(({ lateByDays }) => lateByDays), fresh.carriers.map((carrier) => carrier.late)]
+  }
+  const [missing] = (await look('controller')).missing
+  expect(missing?.daysLate).toBeGreaterThan(14)
+  expect(await late()).toEqual([[missing?.daysLate], [true]])
+  await ask('controller', endpoints.sayOfMissingInvoice, { body: neverBody() })
+  expect(await late()).toEqual([[0], [false]])
+  const { said } = await look('controller')
+  await ask('controller', endpoints.undoSaidOfMissing, { params: { saidId: said[0]?.id ?? 0 } })
+  expect(await late()).toEqual([[missing?.daysLate], [true]])
 })
 
 test('another client’s person, a sibling and a guest are told nothing of it', async () => {

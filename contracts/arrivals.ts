@@ -16,7 +16,7 @@ export const CarrierArrival = z.object({
   usualInvoicesPerMonth: z.number().nullable(),
   /** The median of days between two bill dates; null when there are not enough to tell. */
   usualGapDays: z.number().nullable(),
-  /** 0 while nothing is overdue. */
+  /** Since the first that was expected of its accounts and has not come, or where no account has a rhythm by its gaps; 0 while nothing is overdue. */
   lateByDays: z.int(),
   quarantinedInvoices: z.int(),
 })

@@ -45,6 +45,8 @@ export const CarrierFreshness = z.object({
   firstBillDate: CalendarDate.nullable(),
   latestBillDate: CalendarDate.nullable(),
   quarantinedInvoices: z.int(),
+  /** Whether something that should have come has not; null where too little came to tell. */
+  late: z.boolean().nullable(),
 })
 export type CarrierFreshness = z.infer<typeof CarrierFreshness>
 

@@ -2,7 +2,7 @@ export { type AnswerWith, answerOf, type CellColumn, cellsIn, totalRowsColumn } 
 export { conditionsOf } from './clause.ts'
 export { type Compiled, compile, compileFromLines, compileUncut } from './compile.ts'
 export { compileBilledByDay, compileDaysOfLoads, compileNumbers } from './completeness/compiled.ts'
-export { type AccountHistory, completenessOf } from './completeness/missing.ts'
+export { type AccountCompleteness, type AccountHistory, completenessOf } from './completeness/missing.ts'
 export { inScope, selectedCurrency } from './conditions.ts'
 export { spanExpression } from './dimensions.ts'
 export { cutRowsOf } from './explain/answered.ts'

@@ -13,9 +13,9 @@ import { arrivingFilesOf, clientsOf, heldBackInvoices } from '@waybill/state'
 import type { BilledDay, LastLoad } from '@waybill/warehouse'
 import type { House } from '../house.ts'
 import { differenceOf } from './difference.ts'
-import { rhythmOf } from './rhythm.ts'
+import { latenessIn } from './lateness.ts'
+import { daysOfRhythm, rhythmOf } from './rhythm.ts'
 
-const daysOfRhythm = 400
 /** Larger than any load's id. */
 const never = 2_000_000_000
 
@@ -26,12 +26,13 @@ export async function arrivalsOf(scope: Scope, house: Needed): Promise<Arrivals>
   const { state, warehouse, today } = house
   const files = arrivingFilesOf(state, scope.clientIds)
   const month = startOfMonth(today())
-  const [clients, billed, held, arriving, firstThisMonth] = await Promise.all([
+  const [clients, billed, held, arriving, firstThisMonth, lateness] = await Promise.all([
     clientsOf(state).all(),
     warehouse.billedDays(scope, addDays(today(), -daysOfRhythm)),
     heldBackInvoices(state, scope.clientIds),
     files.onTheirWay(),
     files.firstSince(startOfDay(month)),
+    latenessIn(scope, house),
   ])
   const last = await warehouse.lastLoads(scope, firstThisMonth ?? never)
   const lastFiles = await files.byId(last.map(({ lastLoadId }) => lastLoadId))
@@ -53,6 +54,7 @@ export async function arrivalsOf(scope: Scope, house: Needed): Promise<Arrivals>
         billed.filter((day: BilledDay) => isThis(day)),
         today(),
       ),
+      lateByDays: lateness.find(isThis)?.lateByDays ?? 0,
       quarantinedInvoices: held
         .filter(isThis)
         .reduce((sum, { invoices, unlisted }) => sum + invoices.length + unlisted, 0),

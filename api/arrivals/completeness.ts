@@ -6,7 +6,7 @@ import {
   type MissingInvoice,
   type Scope,
 } from '@waybill/contracts'
-import { type AccountHistory, completenessOf } from '@waybill/metrics'
+import { type AccountCompleteness, type AccountHistory, completenessOf } from '@waybill/metrics'
 import { arrivingFilesOf, clientsOf, heldBackInvoices, missingSaidOf } from '@waybill/state'
 import type { BilledHistory } from '@waybill/warehouse'
 import type { House } from '../house.ts'
@@ -16,28 +16,66 @@ const daysOfHistory = 731
 const mostFiles = 20_000
 const filesAtOnce = 5000
 
-type Needed = Pick<House, 'state' | 'warehouse' | 'today'>
+export type Needed = Pick<House, 'state' | 'warehouse' | 'today'>
 
 interface OfAccount {
   readonly clientId: number
   readonly carrier: string
   readonly accountNumber: string
 }
+
+export interface AccountTold extends OfAccount {
+  /** Ascending. */
+  readonly billedOn: readonly CalendarDate[]
+  /** Somebody said that nothing comes of it any more. */
+  readonly closed: boolean
+  /** Undefined where its history tells of nothing that is expected. */
+  readonly complete: AccountCompleteness | undefined
+}
+
+/** What beside the bills themselves tells whether something is missing. */
+export type ToldOf = Awaited<ReturnType<typeof toldOf>>
+
 const keyOf = ({ clientId, carrier, accountNumber }: OfAccount): string =>
   JSON.stringify([clientId, carrier, accountNumber])
 
 /** Which invoices of these clients were expected and have not come, and what is said of them. */
 export async function completenessIn(scope: Scope, house: Needed): Promise<Omit<Completeness, 'mail'>> {
-  const { state, warehouse } = house
   const today = house.today()
-  const [clients, history, held, said] = await Promise.all([
-    clientsOf(state).all(),
-    warehouse.billedHistory(scope, addDays(today, -daysOfHistory)),
-    heldBackInvoices(state, scope.clientIds),
-    missingSaidOf(state).list(scope.clientIds),
-  ])
+  const [clients, told] = await Promise.all([clientsOf(house.state).all(), toldOf(scope, house)])
+  const accounts = await accountsIn(scope, house, told)
   const names = new Map(clients.map(({ id, name }) => [id, name]))
   const named = <Of extends OfAccount>(of: Of) => ({ ...of, clientName: names.get(of.clientId) ?? '' })
+  const missing: MissingInvoice[] = []
+  const stopped: Completeness['stopped'] = []
+  let known = 0
+  for (const { clientId, carrier, accountNumber, complete } of accounts) {
+    if (!complete) continue
+    known += 1
+    const { rhythm, lastBillDate, estimate, currency, stoppedOn } = complete
+    const about = { ...named({ clientId, carrier, accountNumber }), rhythm, lastBillDate, estimate, currency }
+    missing.push(...complete.missing.map((expected) => ({ ...about, ...expected })))
+    if (stoppedOn !== null)
+      stopped.push({ ...about, expectedOn: stoppedOn, daysSilent: daysBetween(lastBillDate, today) })
+  }
+  return {
+    today,
+    missing: missing.toSorted((a, b) => b.daysLate - a.daysLate),
+    stopped,
+    said: told.said.map(named),
+    accounts: { known, billed: accounts.length },
+  }
+}
+
+export async function toldOf({ clientIds }: Scope, { state }: Pick<Needed, 'state'>) {
+  const [held, said] = await Promise.all([heldBackInvoices(state, clientIds), missingSaidOf(state).list(clientIds)])
+  return { held, said }
+}
+
+/** Every account that these clients were billed on, with what its history says of what has not come. */
+export async function accountsIn(scope: Scope, house: Needed, { held, said }: ToldOf): Promise<AccountTold[]> {
+  const today = house.today()
+  const history = await house.warehouse.billedHistory(scope, addDays(today, -daysOfHistory))
   const heldBack = Map.groupBy(
     held.flatMap(({ clientId, carrier, invoices }) => invoices.map((invoice) => ({ clientId, carrier, ...invoice }))),
     keyOf,
@@ -46,11 +84,7 @@ export async function completenessIn(scope: Scope, house: Needed): Promise<Omit<
   const numbers = Map.groupBy(history.numbers, keyOf)
   const cameOn = await arrivalDays(history, scope, house)
 
-  const missing: MissingInvoice[] = []
-  const stopped: Completeness['stopped'] = []
-  let known = 0
-  const accounts = Map.groupBy(history.days, keyOf)
-  for (const [key, days] of accounts) {
+  return [...Map.groupBy(history.days, keyOf)].map(([key, days]): AccountTold => {
     const [{ clientId, carrier, accountNumber } = { clientId: 0, carrier: '', accountNumber: '' }] = days
     const sayings = saidOf.get(key) ?? []
     const account: AccountHistory = {
@@ -64,25 +98,13 @@ export async function completenessIn(scope: Scope, house: Needed): Promise<Omit<
       invoices: numbers.get(key) ?? [],
       heldBack: (heldBack.get(key) ?? []).flatMap(({ billDate }) => billDate ?? []),
     }
+    const closed = sayings.some(({ what }) => what === 'closed')
     const complete = completenessOf(account, today, {
-      closed: sayings.some(({ what }) => what === 'closed'),
+      closed,
       willNotCome: sayings.flatMap(({ expectedOn }) => expectedOn ?? []),
     })
-    if (!complete) continue
-    known += 1
-    const { rhythm, lastBillDate, estimate, currency, stoppedOn } = complete
-    const about = { ...named({ clientId, carrier, accountNumber }), rhythm, lastBillDate, estimate, currency }
-    missing.push(...complete.missing.map((expected) => ({ ...about, ...expected })))
-    if (stoppedOn !== null)
-      stopped.push({ ...about, expectedOn: stoppedOn, daysSilent: daysBetween(lastBillDate, today) })
-  }
-  return {
-    today,
-    missing: missing.toSorted((a, b) => b.daysLate - a.daysLate),
-    stopped,
-    said: said.map(named),
-    accounts: { known, billed: accounts.size },
-  }
+    return { clientId, carrier, accountNumber, billedOn: days.map(({ billDate }) => billDate), closed, complete }
+  })
 }
 
 /** When a file came that brought one bill date of each account: what came with much else says nothing of when it comes. */

@@ -7,14 +7,6 @@ import { rhythmOf } from './rhythm.ts'
 const weekly = (last: string, weeks: number, invoices = 1) =>
   Array.from({ length: weeks }, (_, index) => ({ billDate: addDays(last, -7 * (weeks - 1 - index)), invoices }))
 
-test('a carrier that bills every week is expected a week later, and is late when that is more than three days ago', () => {
-  const billed = weekly('2025-06-07', 20)
-  expect(rhythmOf(billed, '2025-06-08')).toMatchObject({ usualGapDays: 7, lateByDays: 0 })
-  expect(rhythmOf(billed, '2025-06-17')).toMatchObject({ lateByDays: 0 })
-  expect(rhythmOf(billed, '2025-06-18')).toMatchObject({ lateByDays: 4 })
-  expect(rhythmOf(billed, '2025-07-14')).toMatchObject({ lateByDays: 30 })
-})
-
 test('one long gap does not change what is usual', () => {
   const billed = [...weekly('2025-01-25', 10), ...weekly('2025-06-07', 10)]
   expect(rhythmOf(billed, '2025-06-08').usualGapDays).toBe(7)
@@ -25,14 +17,13 @@ test('this month is measured against the full months before it', () => {
   expect(rhythmOf(billed, '2025-06-20')).toMatchObject({ invoicesThisMonth: 4, usualInvoicesPerMonth: 8 })
 })
 
-test('of too little nothing is said to be usual, and nothing to be late', () => {
+test('of too little nothing is said to be usual', () => {
   expect(rhythmOf([], '2025-06-20')).toEqual({
     invoicesThisMonth: 0,
     usualInvoicesPerMonth: null,
     usualGapDays: null,
-    lateByDays: 0,
   })
-  expect(rhythmOf(weekly('2025-01-04', 3), '2025-06-20')).toMatchObject({ usualGapDays: null, lateByDays: 0 })
+  expect(rhythmOf(weekly('2025-01-04', 3), '2025-06-20')).toMatchObject({ usualGapDays: null })
 })
 
 test.each([

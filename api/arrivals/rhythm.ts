@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate, daysBetween, startOfMonth } from '@waybill/contracts'
+import { addMonths, type CalendarDate, daysBetween, startOfMonth } from '@waybill/contracts'
 
 interface BilledOn {
   readonly billDate: CalendarDate
@@ -9,20 +9,18 @@ interface Rhythm {
   readonly invoicesThisMonth: number
   readonly usualInvoicesPerMonth: number | null
   readonly usualGapDays: number | null
-  readonly lateByDays: number
 }
 
 /** A gap says little by itself: three make a habit. */
 const gapsAtLeast = 3
 const fullMonthsAtMost = 6
-/** Carriers bill on one day and send on another. */
-const daysOnTheWay = 3
+/** So far back a habit is looked for. */
+export const daysOfRhythm = 400
 
-/** How a carrier's invoices usually come, and how far behind that the next one is. The dates come in ascending order. */
+/** How a carrier's invoices usually come. The dates come in ascending order. */
 export function rhythmOf(billed: readonly BilledOn[], today: CalendarDate): Rhythm {
   const month = startOfMonth(today)
   const first = billed[0]?.billDate
-  const last = billed.at(-1)?.billDate
   const invoicesIn = (from: CalendarDate, before: CalendarDate) =>
     billed
       .filter(({ billDate }) => from <= billDate && billDate < before)
@@ -30,19 +28,22 @@ export function rhythmOf(billed: readonly BilledOn[], today: CalendarDate): Rhyt
   const fullMonths = Array.from({ length: fullMonthsAtMost }, (_, index) => addMonths(month, -1 - index)).filter(
     (start) => first !== undefined && start >= startOfMonth(first),
   )
-  const gaps = billed.slice(1).map(({ billDate }, index) => daysBetween(billed[index]?.billDate ?? billDate, billDate))
-  const usualGapDays = gaps.length >= gapsAtLeast ? median(gaps) : null
+  const gaps = gapsIn(billed.map(({ billDate }) => billDate))
   return {
     invoicesThisMonth: invoicesIn(month, addMonths(month, 1)),
     usualInvoicesPerMonth: median(fullMonths.map((start) => invoicesIn(start, addMonths(start, 1)))),
-    usualGapDays,
-    lateByDays: last === undefined || usualGapDays === null ? 0 : lateBy(addDays(last, Math.ceil(usualGapDays)), today),
+    usualGapDays: gaps.length >= gapsAtLeast ? median(gaps) : null,
   }
 }
 
-function lateBy(expectedOn: CalendarDate, today: CalendarDate): number {
-  const days = daysBetween(expectedOn, today)
-  return days > daysOnTheWay ? days : 0
+/** Of the gaps between these dates, which ascend, the one that nine of ten do not pass; null where they are too few to tell. */
+export function longGapOf(days: readonly CalendarDate[]): number | null {
+  const gaps = gapsIn(days).toSorted((a, b) => a - b)
+  return gaps.length >= gapsAtLeast ? (gaps[Math.ceil(gaps.length * 0.9) - 1] ?? null) : null
+}
+
+function gapsIn(days: readonly CalendarDate[]): number[] {
+  return days.slice(1).map((day, index) => daysBetween(days[index] ?? day, day))
 }
 
 function median(values: readonly number[]): number | null {

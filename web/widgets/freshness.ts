@@ -10,7 +10,7 @@ export function freshnessQuery(clientId: number) {
   })
 }
 
-/** A carrier that has sent nothing for this long is not counted as up to date. */
+/** A carrier of which too little came to tell when it is late is not counted as up to date when it has sent nothing for this long. */
 const daysBehind = 14
 
 type Carrier = Freshness['carriers'][number]
@@ -26,7 +26,8 @@ export function firstOf(carriers: readonly Carrier[]): string {
   return carriers.flatMap(({ firstBillDate }) => firstBillDate ?? []).toSorted()[0] ?? ''
 }
 
-/** As far as the others, within a fortnight. */
-export function isUpToDate({ latestBillDate }: Carrier, latest: string): boolean {
+/** Nothing that should have come is missing; where that cannot be told, as far as the others, within a fortnight. */
+export function isUpToDate({ latestBillDate, late }: Carrier, latest: string): boolean {
+  if (late !== null) return !late
   return latest !== '' && (latestBillDate ?? '') >= addDays(latest, -daysBehind)
 }

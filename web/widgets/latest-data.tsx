@@ -32,7 +32,7 @@ export function LatestData({ page, card }: Placed<'latest'>) {
                   : say('latest.until', { date: format.date(carrier.latestBillDate) })}
               </span>
               {!isUpToDate(carrier, latest) && carrier.latestBillDate !== null && (
-                <span className="warning">{say('latest.behind')}</span>
+                <span className="warning">{say(carrier.late ? 'fresh.late' : 'latest.behind')}</span>
               )}
               {carrier.quarantinedInvoices > 0 && (
                 <span className="warning">{say('fresh.quarantined', { count: carrier.quarantinedInvoices })}</span>

@@ -3,9 +3,10 @@ import { priorWords } from './prior-words.ts'
 import { englishPen } from './testing.ts'
 
 const of2024 = { from: '2024-01-01', to: '2024-12-31' }
+const told = { quarantinedInvoices: 0, late: false }
 const carriers = [
-  { carrier: 'FedEx', firstBillDate: '2024-11-08', latestBillDate: '2026-11-25', quarantinedInvoices: 0 },
-  { carrier: 'UPS', firstBillDate: '2024-11-01', latestBillDate: '2026-11-28', quarantinedInvoices: 0 },
+  { carrier: 'FedEx', firstBillDate: '2024-11-08', latestBillDate: '2026-11-25', ...told },
+  { carrier: 'UPS', firstBillDate: '2024-11-01', latestBillDate: '2026-11-28', ...told },
 ]
 
 test('days before the first invoice are said to be so: what grew from nothing did not grow', () => {

@@ -24,9 +24,10 @@ export function FreshnessNote({ freshness }: { readonly freshness: Freshness }) 
         <span className="warning">{say('fresh.none')}</span>
       ) : (
         <Tooltip
-          words={carriers.map(({ carrier, latestBillDate, quarantinedInvoices }) => (
+          words={carriers.map(({ carrier, latestBillDate, quarantinedInvoices, late }) => (
             <div key={carrier}>
               {say('fresh.carrier', { carrier, date: latestBillDate === null ? '–' : format.date(latestBillDate) })}
+              {late && ` · ${say('fresh.late')}`}
               {quarantinedInvoices > 0 && ` · ${say('fresh.quarantined', { count: quarantinedInvoices })}`}
             </div>
           ))}
