@@ -79,6 +79,7 @@ test.each([
   ['other values', { whereClauses: ["carrier_name in ('UPS', 'FedEx')"] }],
   ['what is left out', { whereClauses: ["carrier_name not in ('UPS')"] }],
   ['nothing', { whereClauses: [] }],
+  ['days besides', { whereClauses: ["carrier_name in ('UPS') and bill_date > '2025-01-01'"] }],
   ['SQL', { whereClauses: ["carrier_name in ('UPS') or 1 = 1"] }],
   ['another owner than it has', { clientSpecific: true }],
 ])('a filter whose clauses say %s is refused', async (_, wrong) => {

@@ -15,7 +15,7 @@ import {
   SavedFilters,
   withoutClient,
 } from '@waybill/contracts'
-import { conditionsOf } from '@waybill/metrics'
+import { readClause } from '@waybill/metrics'
 import { settingsOf } from '@waybill/state'
 import type { Caller } from './access/guard.ts'
 import { comparisonsTold } from './comparisons.ts'
@@ -89,10 +89,12 @@ function read(value: string): SavedFilters {
 
 /** The clauses name this dimension alone, and just these values; whether it belongs to one client is not for the sender to say. */
 function saysItself(name: string, { whereClauses, values, clientSpecific }: SavedFilter): boolean {
-  const conditions = whereClauses.flatMap(conditionsOf)
+  const clauses = whereClauses.map(readClause)
+  const conditions = clauses.flatMap((clause) => clause.conditions)
   const named = conditions.flatMap((each) => ('values' in each && each.op === 'in' ? each.values : []))
   return (
     values.length > 0 &&
+    clauses.every(({ days, partitions }) => days.length === 0 && partitions.length === 0) &&
     clientSpecific === isOfOneClient(name) &&
     conditions.every(({ column }) => column === name) &&
     JSON.stringify(named) === JSON.stringify(values)

@@ -74,6 +74,21 @@ test('a client that is no child of the one asked for is refused, even where both
   }
 })
 
+test('neither a partition nor a client in a condition shows a client that is not asked of', async () => {
+  const { acme, east, zenith } = service.clients
+  const clauses = [`partition_value in (${zenith}20253)`, `partition_value in (${east}20253, ${zenith}20253)`]
+  for (const clause of [...clauses, `client_id in (${east}, ${zenith})`]) {
+    const body = spendOf(acme, { whereClauseDetails: { dates, whereClauses: [clause] } })
+    expect([clause, (await clientsIn(controller, body)).includes(zenith)]).toEqual([clause, false])
+  }
+  const own = { whereClauses: [`partition_value in (${acme}20253)`, 'carrier_id in (1)'] }
+  const dated = { whereClauses: ["bill_date between '2025-07-01' and '2025-09-30'", 'carrier_id in (1)'] }
+  const spent = async (whereClauseDetails: object) =>
+    (await askSpend(controller, spendOf(acme, { whereClauseDetails }))).json()
+  expect((await spent(own)).data.data.length).toBeGreaterThan(0)
+  expect(await spent(own)).toEqual(await spent(dated))
+})
+
 test('staff see every client', async () => {
   const answer = await service.ask(endpoints.clientsShort, { token: staff })
   expect(answer.json<{ name: string }[]>().map(({ name }) => name)).toEqual([

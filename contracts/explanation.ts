@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ChangeView } from './cards.ts'
 import { Condition } from './condition.ts'
 import { DateRange } from './dates.ts'
-import { QueryDescription } from './question.ts'
+import { QueryDescription, WhereClauseDetails } from './question.ts'
 import { DimensionName, MeasureName, Unit } from './vocabulary.ts'
 
 /** Whose change can be explained: sums of lines or of charges, beside which the packages of the same lines are counted. */
@@ -132,7 +132,7 @@ export type OtherLines = z.infer<typeof OtherLines>
 export const ExplanationDescription = z
   .strictObject({
     measure: ExplainedMeasure,
-    whereClauseDetails: QueryDescription.shape.whereClauseDetails,
+    whereClauseDetails: WhereClauseDetails,
     prior: DateRange,
     clientId: QueryDescription.shape.clientId,
     childClientIdsCSV: QueryDescription.shape.childClientIdsCSV,

@@ -98,6 +98,10 @@ export const GridRequest = z.strictObject({
 })
 export type GridRequest = z.infer<typeof GridRequest>
 
+/** The same as other grids send it: where it has no dates, its clauses bound them at both ends. */
+export const GivenGridRequest = GridRequest.extend({ dates: GridRequest.shape.dates.optional() })
+export type GivenGridRequest = z.infer<typeof GivenGridRequest>
+
 /** What a table asks: lines one by one, or grouped and added up. */
 export interface RowsQuestion {
   readonly page: PageName

@@ -68,17 +68,29 @@ export const clientList = z
   .regex(/^\d{1,9}(,\d{1,9})*$/, 'is a list of client ids with commas between')
   .max(10_000)
 
+const filteredBy = {
+  conditions: z.array(Condition).max(50).default([]),
+  /**
+   * Conditions as text, `column op literal` joined by AND; read by a grammar, never handed to an engine. Besides the words of
+   * the vocabulary: `carrier_id` by the numbers of carriers, `bill_date` and `pickup_date` by days, `partition_value` by
+   * quarters of clients.
+   */
+  whereClauses: z.array(z.string().max(2000)).max(20).default([]),
+}
+
+/** What a question is narrowed by. */
+export const WhereClauseDetails = z.strictObject({ dates: DateRange, ...filteredBy })
+
+/** The same as other programs send it: where it has no dates, its clauses bound them at both ends. */
+const WhereClausesGiven = z.strictObject({ dates: DateRange.optional(), ...filteredBy })
+export type WhereClausesGiven = z.infer<typeof WhereClausesGiven>
+
 /** A question on the wire: the spec's query description, with words where it had SQL. */
 export const QueryDescription = z.strictObject({
   selectColumnNames: z.array(MeasureName).min(1).max(12),
   /** Checked against the words; left out, the fact that can answer is chosen. */
   fromTableNames: z.array(Fact).max(2).optional(),
-  whereClauseDetails: z.strictObject({
-    dates: DateRange,
-    conditions: z.array(Condition).max(50).default([]),
-    /** Conditions as text, `column op literal` joined by AND; read by a grammar, never handed to an engine. */
-    whereClauses: z.array(z.string().max(2000)).max(20).default([]),
-  }),
+  whereClauseDetails: WhereClauseDetails,
   groupByDetails: z
     .array(z.union([DimensionName, TimeSpan]))
     .max(5)
@@ -92,6 +104,9 @@ export const QueryDescription = z.strictObject({
   limit: z.int().min(1).max(placeLimit).optional(),
 })
 export type QueryDescription = z.infer<typeof QueryDescription>
+
+export const GivenQuery = QueryDescription.extend({ whereClauseDetails: WhereClausesGiven })
+export type GivenQuery = z.infer<typeof GivenQuery>
 
 /** Whether it is asked for more rows than a card shows, which come by the column. */
 export function isOfManyRows({ limit = rowLimit }: { readonly limit?: number | undefined }): boolean {
@@ -162,3 +177,6 @@ export const FilterValuesDescription = z.strictObject({
   childClientIdsCSV: clientList.optional(),
 })
 export type FilterValuesDescription = z.infer<typeof FilterValuesDescription>
+
+export const GivenFilterValues = FilterValuesDescription.extend({ whereClauseDetails: WhereClausesGiven })
+export type GivenFilterValues = z.infer<typeof GivenFilterValues>

@@ -13,7 +13,8 @@ export type StatisticsDays = z.infer<typeof StatisticsDays>
 export const AskedWords = z.object({
   select: z.array(MeasureName),
   by: z.array(z.union([DimensionName, TimeSpan])),
-  dates: DateRange,
+  /** Left out where they stood in a clause. */
+  dates: DateRange.optional(),
   where: z.array(z.union([DimensionName, MeasureName])),
   /** Of a list of filter values: of what. */
   valuesOf: FilterDimension.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CalendarDate } from './dates.ts'
-import { QueryDescription } from './question.ts'
+import { QueryDescription, WhereClauseDetails } from './question.ts'
 
 /** The most rules that one set of terms has, and the most values that all of them name together. */
 export const mostRules = 200
@@ -186,7 +186,7 @@ export type WhatIfAnswer = z.infer<typeof WhatIfAnswer>
 export const WhatIfDescription = z.strictObject({
   terms: Terms,
   views: z.array(WhatIfView).max(4).default([]),
-  whereClauseDetails: QueryDescription.shape.whereClauseDetails,
+  whereClauseDetails: WhereClauseDetails,
   clientId: QueryDescription.shape.clientId,
   childClientIdsCSV: QueryDescription.shape.childClientIdsCSV,
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { conditionsOf } from './clause.ts'
+import { readClause } from './clause.ts'
+
+const conditionsOf = (clause: string) => readClause(clause).conditions
 
 function complaint(clause: string): string {
   try {

@@ -2,7 +2,9 @@ import { Refusal } from '@waybill/contracts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyCondition } from './any-question.ts'
-import { conditionsOf } from './clause.ts'
+import { readClause } from './clause.ts'
+
+const conditionsOf = (clause: string) => readClause(clause).conditions
 
 test('a column is compared with a text', () => {
   expect(conditionsOf("carrier_name = 'UPS'")).toEqual([{ column: 'carrier_name', op: 'in', values: ['UPS'] }])
@@ -42,6 +44,57 @@ test('a word that is text stays text', () => {
   ])
 })
 
+test('carriers may be named by their numbers, of which -1 is all and 0 whatever has none', () => {
+  const others = ['DHL Express', 'USPS', 'Canada Post', 'OnTrac', 'Purolator', 'Royal Mail']
+  expect(conditionsOf("carrier_id in (1, '2')")).toEqual([
+    { column: 'carrier_name', op: 'in', values: ['UPS', 'FedEx'] },
+  ])
+  expect(conditionsOf('carrier_id <> 1')).toEqual([{ column: 'carrier_name', op: 'not in', values: ['UPS'] }])
+  expect(conditionsOf('carrier_id in (-1)')).toEqual([])
+  expect(conditionsOf('carrier_id in (0, 1, 2)')).toEqual([{ column: 'carrier_name', op: 'not in', values: others }])
+  expect(conditionsOf('carrier_id not in (0, 1, 2)')).toEqual([{ column: 'carrier_name', op: 'in', values: others }])
+  expect(conditionsOf('carrier_id in (0, 1, 2, 3, 4, 5, 6, 7, 8)')).toEqual([])
+})
+
+test('days are bounded in seven ways', () => {
+  const { days } = readClause(
+    "bill_date = '2026-01-31' and bill_date >= '2026-01-31' and bill_date > '2026-01-31' and bill_date <= '2026-03-01' and bill_date < '2026-03-01' and pickup_date between '2026-01-01' and '2026-02-01' and zone = '2'",
+  )
+  expect(days).toEqual([
+    { by: 'bill_date', from: '2026-01-31', to: '2026-01-31' },
+    { by: 'bill_date', from: '2026-01-31' },
+    { by: 'bill_date', from: '2026-02-01' },
+    { by: 'bill_date', to: '2026-03-01' },
+    { by: 'bill_date', to: '2026-02-28' },
+    { by: 'pickup_date', from: '2026-01-01', to: '2026-02-01' },
+  ])
+})
+
+test('partitions are quarters of clients', () => {
+  expect(readClause("partition_value in (1220254, '1220261', 720254, 720261)").partitions).toEqual([
+    { clientIds: ['12', '7'], days: { from: '2025-10-01', to: '2026-03-31' } },
+  ])
+  expect(readClause('partition_value = 120244').partitions).toEqual([
+    { clientIds: ['1'], days: { from: '2024-10-01', to: '2024-12-31' } },
+  ])
+})
+
+test.each([
+  ['carrier_id in (99)', '"99" is not the number of a carrier that Waybill knows.'],
+  ["carrier_id in ('UPS')", '"UPS" is not the number of a carrier'],
+  ['carrier_id not in (-1)', 'leaves no carrier'],
+  ['carrier_id not in (0, 1, 2, 3, 4, 5, 6, 7, 8)', 'leaves none'],
+  ['partition_value in (20261)', 'is no partition'],
+  ['partition_value in (120265)', 'is no partition'],
+  ["partition_value in ('1-2026-1')", 'is no partition'],
+  ['partition_value not in (120261)', 'name the partitions that are wanted'],
+  ['partition_value in (120251, 120253)', 'not the same quarters of each client, one after the other'],
+  ['partition_value in (120251, 120252, 220251)', 'not the same quarters of each client, one after the other'],
+])('%s cannot be meant, and it is said why', (clause, why) => {
+  expect(() => readClause(clause)).toThrow(Refusal)
+  expect(() => readClause(clause)).toThrow(why)
+})
+
 describe('refused, naming the place', () => {
   const refused = {
     'a comment behind it': "zone = '2' -- all",
@@ -71,6 +124,23 @@ describe('refused, naming the place', () => {
     'a hexadecimal number': 'totalSpend > 0x10',
     'an exponent': 'totalSpend > 1e9',
     'a sum': 'totalSpend > 1 + 1',
+    'a day that is none': "bill_date = '2026-02-30'",
+    'a day written otherwise': "bill_date = '02/28/2026'",
+    'a day as a number': 'bill_date >= 20260228',
+    'a day with a time': "bill_date >= '2026-02-28 00:00:00'",
+    'a function of a day': "date_trunc('month', bill_date) = '2026-02-01'",
+    'a function as day': 'bill_date = current_date()',
+    'a day that is asked for': 'bill_date = (select max(bill_date) from shipment)',
+    'a list of days': "bill_date in ('2026-02-28')",
+    'all days but one': "bill_date <> '2026-02-28'",
+    'between without an end': "bill_date between '2026-02-28'",
+    'between with or': "bill_date between '2026-02-28' or '2026-03-01'",
+    'a union behind a carrier': 'carrier_id in (1) union select 1',
+    'a sub-select of carriers': 'carrier_id in (select 1)',
+    'carriers by order': 'carrier_id > 0',
+    'a comment behind a partition': 'partition_value in (120261) --',
+    'a sub-select of partitions': 'partition_value in (select 1)',
+    'a day and something more': "bill_date >= '2026-02-28'; drop table shipment",
     'nothing at all': '',
     'an unfinished and': "zone = '2' and",
     'a zero character': "zone\u0000 = '2'",

@@ -1,20 +1,38 @@
-import { type Condition, MeasureName } from '@waybill/contracts'
+import { addDays, CalendarDate, type Condition, DateType, MeasureName } from '@waybill/contracts'
+import {
+  carriersNumbered,
+  type DaysBound,
+  type PartitionsKept,
+  partitionsKept,
+  type ValuesGiven,
+} from './clause-columns.ts'
 import { isDimension } from './dimensions.ts'
 import { wrong } from './wrong.ts'
 
+/** What a clause keeps lines by. Days and partitions bound the days that are asked, and so are no conditions. */
+export interface Clause {
+  readonly conditions: readonly Condition[]
+  readonly days: readonly DaysBound[]
+  readonly partitions: readonly PartitionsKept[]
+}
+
+const nothing: Clause = { conditions: [], days: [], partitions: [] }
+
 /**
- * Reads conditions written as text: `column op literal`, joined by AND, or `1 = 1` for none.
- * Anything else is refused, and the sentence names the place.
+ * Reads conditions written as text: `column op literal`, joined by AND, or `1 = 1` for none; of days also
+ * `column between day and day`. Anything else is refused, and the sentence names the place.
  */
-export function conditionsOf(clause: string): Condition[] {
+export function readClause(clause: string): Clause {
   const words = wordsOf(clause)
-  const conditions: Condition[] = []
-  do {
-    const condition = conditionAt(words)
-    if (condition) conditions.push(condition)
-  } while (words.takeIf('and'))
+  const read: Clause[] = []
+  do read.push(partAt(words))
+  while (words.takeIf('and'))
   words.end()
-  return conditions
+  return {
+    conditions: read.flatMap(({ conditions }) => conditions),
+    days: read.flatMap(({ days }) => days),
+    partitions: read.flatMap(({ partitions }) => partitions),
+  }
 }
 
 interface Words {
@@ -67,24 +85,39 @@ function split(clause: string): Word[] {
   return words
 }
 
-function conditionAt(words: Words): Condition | undefined {
+function partAt(words: Words): Clause {
   const column = words.take()
-  if (column.kind === 'number' && column.text === '1') return truthAt(words)
+  if (column.kind === 'number' && column.text === '1') {
+    truthAt(words)
+    return nothing
+  }
   if (column.kind !== 'name') words.refuse(column, 'a column')
-  if (isDimension(column.text)) return { column: column.text, ...valuesAt(words, column.text) }
+  if (column.text === 'carrier_id') return { ...nothing, conditions: carriersNumbered(valuesAt(words, column.text)) }
+  if (column.text === 'partition_value')
+    return { ...nothing, partitions: [partitionsKept(valuesAt(words, column.text))] }
+  const by = DateType.safeParse(column.text)
+  if (by.success) return { ...nothing, days: [{ by: by.data, ...daysAt(words, by.data) }] }
+  return { ...nothing, conditions: [conditionAt(words, column)] }
+}
+
+function conditionAt(words: Words, column: Word): Condition {
+  if (isDimension(column.text)) {
+    const { op, values } = valuesAt(words, column.text)
+    return { column: column.text, op, values: [...values] }
+  }
   const measure = MeasureName.safeParse(column.text)
   if (measure.success) return { column: measure.data, ...comparisonAt(words, measure.data) }
   return words.refuse(column, 'a column that Waybill knows')
 }
 
-function truthAt(words: Words): undefined {
+function truthAt(words: Words): void {
   const sign = words.take()
   if (sign.text !== '=') words.refuse(sign, '"= 1"')
   const one = words.take()
   if (one.kind !== 'number' || one.text !== '1') words.refuse(one, '"1"')
 }
 
-function valuesAt(words: Words, column: string): { op: 'in' | 'not in'; values: string[] } {
+function valuesAt(words: Words, column: string): ValuesGiven {
   if (words.takeIf('in')) return { op: 'in', values: listAt(words) }
   if (words.takeIf('not')) {
     if (!words.takeIf('in')) words.refuse(words.take(), 'IN')
@@ -126,4 +159,36 @@ function comparisonAt(words: Words, column: string): { op: '=' | '!=' | '<' | '<
   const number = words.take()
   if (number.kind !== 'number') words.refuse(number, 'a number')
   return { op, value: number.text }
+}
+
+function daysAt(words: Words, column: string): DaysBound {
+  if (words.takeIf('between')) {
+    const from = dayAt(words)
+    if (!words.takeIf('and')) words.refuse(words.take(), 'AND and the last day')
+    return { from, to: dayAt(words) }
+  }
+  const sign = words.take()
+  const op = sign.kind === 'sign' ? sign.text : ''
+  switch (op) {
+    case '=': {
+      const day = dayAt(words)
+      return { from: day, to: day }
+    }
+    case '>=':
+      return { from: dayAt(words) }
+    case '>':
+      return { from: addDays(dayAt(words), 1) }
+    case '<=':
+      return { to: dayAt(words) }
+    case '<':
+      return { to: addDays(dayAt(words), -1) }
+    default:
+      return words.refuse(sign, `=, <, <=, >, >= or BETWEEN after ${column}`)
+  }
+}
+
+function dayAt(words: Words): CalendarDate {
+  const literal = words.take()
+  const day = literal.kind === 'text' ? CalendarDate.safeParse(literal.text) : undefined
+  return day?.success ? day.data : words.refuse(literal, "a day as 'YYYY-MM-DD'")
 }

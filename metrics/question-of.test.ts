@@ -1,4 +1,11 @@
-import { FilterDimension, FilterValuesDescription, pageOf, QueryDescription, Refusal } from '@waybill/contracts'
+import {
+  FilterDimension,
+  FilterValuesDescription,
+  GivenQuery,
+  pageOf,
+  QueryDescription,
+  Refusal,
+} from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { columnsFilteredBy, filterQuestionOf, questionOf } from './question-of.ts'
 
@@ -73,6 +80,32 @@ test('typed conditions and written ones hold together', () => {
     { column: 'zone', op: 'in', values: ['2'] },
     { column: 'service', op: 'in', values: ['Ground'] },
   ])
+})
+
+const given = (details: object) =>
+  questionOf(
+    'spend',
+    'breakdown',
+    GivenQuery.parse({ selectColumnNames: ['totalSpend'], whereClauseDetails: details, clientId: 1 }),
+  )
+const clauses = (...whereClauses: string[]) => ({ whereClauses })
+
+test('days in clauses narrow the days beside them, and stand alone where there are none', () => {
+  expect(given({ dates, ...clauses("bill_date > '2026-02-01'") }).dates).toEqual({ ...dates, from: '2026-02-02' })
+  expect(given({ dates, ...clauses("bill_date >= '2025-01-01'") }).dates).toEqual(dates)
+  expect(given(clauses("pickup_date >= '2025-01-01' and pickup_date < '2026-01-01'")).dates).toEqual({
+    type: 'pickup_date',
+    from: '2025-01-01',
+    to: '2025-12-31',
+  })
+  expect(given(clauses('partition_value in (120261)'))).toMatchObject({ dates, where: [] })
+  expect(given(clauses('partition_value in (220261, 320261)')).where).toEqual([
+    { column: 'client_id', op: 'in', values: ['2', '3'] },
+  ])
+  expect(() => given(clauses("bill_date >= '2025-01-01'"))).toThrow('no clause bounds both ends')
+  expect(() => given({})).toThrow('whereClauseDetails.dates: is missing')
+  expect(() => given({ dates, ...clauses("pickup_date >= '2025-01-01'") })).toThrow('counted by bill_date here')
+  expect(() => given({ dates, ...clauses("bill_date >= '2027-01-01'") })).toThrow('ends before it begins')
 })
 
 const values = (count: number) => Array.from({ length: count }, (_, nth) => String(nth))

@@ -1,5 +1,5 @@
 import { AnswerColumn, AnswerRow, cardsOf, endpoints, pageOf, QueryDescription, rowLimit } from '@waybill/contracts'
-import { whereOf } from '@waybill/metrics'
+import { keptBy } from '@waybill/metrics'
 import { z } from 'zod'
 import { saying } from './asking.ts'
 import { basisOf } from './basis.ts'
@@ -31,16 +31,15 @@ page. Example: {"page":"spend","selectColumnNames":["totalSpend","packages"],"gr
     const page = pageOf(name)
     const { selectColumnNames: measures, groupByDetails: by, whereClauseDetails, clientId, childClientIdsCSV } = asked
     const own = whereOfPage(page, measures)
-    const conditions = saying(() => whereOf(whereClauseDetails))
+    const { where: conditions, dates } = saying(() => keptBy(whereClauseDetails, clientId))
     const [card] = cardsOf(page)
     const { data } = await desk.ask(endpoints.askPage, {
       params: { page: name, widget: card?.id ?? 'amounts' },
       body: {
         ...asked,
-        whereClauseDetails: { dates: whereClauseDetails.dates, conditions: [...own, ...conditions] },
+        whereClauseDetails: { dates, conditions: [...own, ...conditions] },
       },
     })
-    const { dates } = whereClauseDetails
     const client = await clientWords(asked, desk)
     const looked = { clientId, childClientIdsCSV, dates, where: conditions, measure: measures[0], by }
     return {

@@ -1,5 +1,5 @@
 import { cardsOf, Explanation, ExplanationDescription, endpoints, pageOf } from '@waybill/contracts'
-import { whereOf } from '@waybill/metrics'
+import { keptBy } from '@waybill/metrics'
 import { z } from 'zod'
 import { saying } from './asking.ts'
 import { basisOf, daysOf } from './basis.ts'
@@ -20,9 +20,8 @@ account and place. Causes with "stands" are what stands out, 1 first. Both perio
     const page = pageOf(name)
     const { measure, whereClauseDetails, prior, clientId, childClientIdsCSV } = asked
     const own = whereOfPage(page, [measure])
-    const conditions = saying(() => whereOf(whereClauseDetails))
+    const { where: conditions, dates } = saying(() => keptBy(whereClauseDetails, clientId))
     const [card] = cardsOf(page)
-    const { dates } = whereClauseDetails
     const { data } = await desk.ask(endpoints.explainPage, {
       params: { page: name, widget: card?.id ?? 'amounts' },
       body: { ...asked, whereClauseDetails: { dates, conditions: [...own, ...conditions] } },

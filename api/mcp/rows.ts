@@ -2,6 +2,7 @@ import {
   AnswerRow,
   behind,
   Condition,
+  DateRange,
   endpoints,
   linesBehind,
   MeasureName,
@@ -26,7 +27,7 @@ ${mostRowsTold} rows at a time; "from" goes on. The total is of all rows, also o
   input: z.strictObject({
     page: PageToAsk.default('spend'),
     measure: MeasureName.default('totalSpend'),
-    dates: QueryDescription.shape.whereClauseDetails.shape.dates,
+    dates: DateRange,
     conditions: z.array(Condition).max(40).default([]),
     clientId: QueryDescription.shape.clientId,
     childClientIdsCSV: QueryDescription.shape.childClientIdsCSV,

@@ -1,4 +1,4 @@
-import { cardsOf, DimensionName, endpoints, MeasureName, pageOf, QueryDescription } from '@waybill/contracts'
+import { cardsOf, DateRange, DimensionName, endpoints, MeasureName, pageOf, QueryDescription } from '@waybill/contracts'
 import { z } from 'zod'
 import { basisOf } from './basis.ts'
 import { basisAndLink, clientWords, linkTo, PageToAsk, whereOfPage } from './looking.ts'
@@ -15,7 +15,7 @@ the most of the page's first measure first, with that amount. Conditions must na
   input: z.strictObject({
     page: PageToAsk.default('spend'),
     dimension: DimensionName,
-    dates: QueryDescription.shape.whereClauseDetails.shape.dates,
+    dates: DateRange,
     clientId: QueryDescription.shape.clientId,
     childClientIdsCSV: QueryDescription.shape.childClientIdsCSV,
     limit: z.int().min(1).max(mostValuesTold).default(mostValuesTold),

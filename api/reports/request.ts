@@ -18,7 +18,7 @@ import {
   type ReportSubmission,
   type ScheduledRequest,
 } from '@waybill/contracts'
-import { conditionsOfKnown, knownExtractOf, rowsQuestionOf, whereOf } from '@waybill/metrics'
+import { conditionsOfKnown, keptBy, knownExtractOf, rowsQuestionOf } from '@waybill/metrics'
 
 /** What a table submits, as it is kept: every condition a typed one, and refused where it means nothing. */
 export function requestOf(page: PageName, submitted: ReportSubmission): Of<'lines'> {
@@ -38,6 +38,14 @@ export function requestOf(page: PageName, submitted: ReportSubmission): Of<'line
   })
   const followed: Condition[] =
     trackingNumbers.length === 0 ? [] : [{ column: 'tracking_number', op: 'in', values: trackingNumbers }]
+  const kept = keptBy(
+    {
+      ...whereClauseDetails,
+      conditions: [...whereClauseDetails.conditions, ...chosen, ...followed],
+      dates: { type: submitted.dateType, from: submitted.fromDate, to: submitted.toDate },
+    },
+    clientId,
+  )
   const request: Of<'lines'> = {
     kind: 'lines',
     page,
@@ -45,11 +53,8 @@ export function requestOf(page: PageName, submitted: ReportSubmission): Of<'line
     clientId,
     ...(childClientIdsCSV !== undefined && { childClientIdsCSV }),
     columns: selectColumnNames.length === 0 ? known : [...new Set(selectColumnNames)],
-    conditions: whereOf({
-      ...whereClauseDetails,
-      conditions: [...whereClauseDetails.conditions, ...chosen, ...followed],
-    }),
-    dates: { type: submitted.dateType, from: submitted.fromDate, to: submitted.toDate },
+    conditions: kept.where,
+    dates: kept.dates,
     filterModel: submitted.filterModel ?? {},
     sort: submitted.orderByDetails,
     uom: submitted.uom,

@@ -4,9 +4,9 @@ import {
   cardOf,
   type ExplanationDescription,
   type FilterDimension,
-  type FilterValuesDescription,
+  type GivenFilterValues,
+  type GivenQuery,
   type PageName,
-  type QueryDescription,
   type Question,
 } from '@waybill/contracts'
 import { columnsFilteredBy } from '@waybill/metrics'
@@ -79,7 +79,7 @@ export function notePageUses({ app, guard, state, now }: Needed): PageUses {
 }
 
 /** Values that were filtered by are not noted. */
-export function cardAsked({ page, widget }: OnCard, asked: QueryDescription): Asked | undefined {
+export function cardAsked({ page, widget }: OnCard, asked: GivenQuery): Asked | undefined {
   const words = { select: asked.selectColumnNames, by: asked.groupByDetails, ...conditionsOf(asked) }
   const card = cardOf(page, widget)
   return card && noteOf(asked.clientId, page, card.form, words)
@@ -90,7 +90,7 @@ export function causesAsked({ page, widget }: OnCard, asked: ExplanationDescript
   return card && noteOf(asked.clientId, page, card.form, { select: [asked.measure], by: [], ...conditionsOf(asked) })
 }
 
-export function filterAsked({ page, dimension }: OnFilter, asked: FilterValuesDescription): Asked {
+export function filterAsked({ page, dimension }: OnFilter, asked: GivenFilterValues): Asked {
   return noteOf(asked.clientId, page, 'filters', {
     select: [],
     by: [],
@@ -108,8 +108,9 @@ type Asked = Pick<PageUse, 'clientId' | 'page' | 'widget' | 'question'>
 
 function conditionsOf({
   whereClauseDetails,
-}: Pick<FilterValuesDescription, 'whereClauseDetails'>): Pick<AskedWords, 'dates' | 'where'> {
-  return { dates: whereClauseDetails.dates, where: columnsFilteredBy(whereClauseDetails) }
+}: Pick<GivenFilterValues, 'whereClauseDetails'>): Pick<AskedWords, 'dates' | 'where'> {
+  const { dates } = whereClauseDetails
+  return { ...(dates && { dates }), where: columnsFilteredBy(whereClauseDetails) }
 }
 
 function noteOf(clientId: number, page: PageName, widget: AskedPart, words: AskedWords): Asked {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { CardId } from '../cards.ts'
 import { endpoint } from '../endpoint.ts'
 import { Explanation, ExplanationDescription } from '../explanation.ts'
-import { GridRequest, GridRows } from '../grid.ts'
+import { GivenGridRequest, GridRows } from '../grid.ts'
 import { cardOf, PageName } from '../pages.ts'
-import { ColumnsAnswer, FilterValue, FilterValuesDescription, QueryDescription, RowsAnswer } from '../question.ts'
+import { ColumnsAnswer, FilterValue, GivenFilterValues, GivenQuery, RowsAnswer } from '../question.ts'
 import { FilterDimension } from '../vocabulary.ts'
 import { api } from './paths.ts'
 
@@ -18,7 +18,7 @@ export const askPage = endpoint({
   path: `${api}/aidashboards/data/:page/:widget`,
   needs: 'page',
   params: card,
-  body: QueryDescription,
+  body: GivenQuery,
   answer: RowsAnswer,
 })
 /** The same question, answered by the column: for what has a row for each place. */
@@ -27,7 +27,7 @@ export const askPageByColumn = endpoint({
   path: `${api}/aidashboards/columns/:page/:widget`,
   needs: 'page',
   params: card,
-  body: QueryDescription,
+  body: GivenQuery,
   answer: ColumnsAnswer,
 })
 export const explainPage = endpoint({
@@ -43,7 +43,7 @@ export const filterValues = endpoint({
   path: `${api}/aidashboards/data/:page/filters/:dimension`,
   needs: 'page',
   params: z.strictObject({ page: PageName, dimension: FilterDimension }),
-  body: FilterValuesDescription,
+  body: GivenFilterValues,
   answer: z.object({ data: z.object({ data: z.array(FilterValue), totalRows: z.int() }) }),
 })
 export const getRows = endpoint({
@@ -51,6 +51,6 @@ export const getRows = endpoint({
   path: `${api}/aidashboards/getRows/:page`,
   needs: 'page',
   params: z.strictObject({ page: PageName }),
-  body: GridRequest,
+  body: GivenGridRequest,
   answer: GridRows,
 })

@@ -11,7 +11,7 @@ import type {
 import { selectedCurrency } from '../conditions.ts'
 import { isDimension } from '../dimensions.ts'
 import { measures } from '../measures.ts'
-import { whereOf } from '../question-of.ts'
+import { keptBy } from '../question-of.ts'
 import { knows } from '../source.ts'
 import { wrong } from '../wrong.ts'
 import type { CutQuestion, OtherSide } from './compiled.ts'
@@ -29,11 +29,13 @@ export interface ChangeQuestion {
 
 /** `otherScope` is whose lines the description's other lines are. */
 export function changeQuestionOf(
-  { measure, whereClauseDetails, prior, other }: ExplanationDescription,
+  { measure, whereClauseDetails, clientId, prior, other }: ExplanationDescription,
   otherScope?: Scope,
 ): ChangeQuestion {
-  const where = wholeLinesOnly(whereOf(whereClauseDetails))
-  const asked = { measure, where, before: prior, now: whereClauseDetails.dates }
+  const now = keptBy(whereClauseDetails, clientId)
+  const before = keptBy({ ...whereClauseDetails, dates: prior }, clientId).dates
+  const where = wholeLinesOnly(now.where)
+  const asked = { measure, where, before, now: now.dates }
   if (!other) return asked
   if (!otherScope) throw new Error('nobody said whose the other lines are')
   const otherWhere = wholeLinesOnly(other.conditions)

@@ -1,21 +1,21 @@
 import {
   columnsOfEveryLine,
+  type GivenGridRequest,
   type GridColumn,
-  type GridRequest,
   mostRowsOfBlock,
   type PageName,
   pageOf,
   Refusal,
   type RowsQuestion,
 } from '@waybill/contracts'
-import { whereOf } from '../question-of.ts'
+import { keptBy } from '../question-of.ts'
 import { wrong } from '../wrong.ts'
 
 /** The grid puts this before the name of a column that it groups by. */
 const groupPrefix = /^ag-Grid-AutoColumn-?/
 
 /** What the grid's request asks of a page's lines. Whose they may be is settled elsewhere. */
-export function rowsQuestionOf(name: PageName, request: GridRequest): RowsQuestion {
+export function rowsQuestionOf(name: PageName, request: GivenGridRequest): RowsQuestion {
   const page = pageOf(name)
   const table = page.table
   if (!page.columns) throw wrong(`The page "${name}" has no table.`)
@@ -28,12 +28,13 @@ export function rowsQuestionOf(name: PageName, request: GridRequest): RowsQuesti
   const groups = request.rowGroupCols.map(({ field }) => field)
   if (request.groupKeys.length > groups.length) throw wrong('groupKeys: more keys than groups.')
   const pivots = request.pivotMode ? request.pivotCols.map(({ field }) => field) : []
+  const { where, dates } = keptBy(request, request.clientId)
   return {
     page: name,
     table,
     columns: [...columnsOfEveryLine, ...page.columns],
-    where: [...(page.where ?? []), ...whereOf(request)],
-    dates: request.dates,
+    where: [...(page.where ?? []), ...where],
+    dates,
     filters: Object.entries(request.filterModel ?? {}).map(([column, filter]) => ({
       column: column as GridColumn,
       filter,

@@ -6,7 +6,7 @@ import {
   type WhatIfLinesDescription,
   type WhatIfView,
 } from '@waybill/contracts'
-import { whereOf } from '../question-of.ts'
+import { keptBy } from '../question-of.ts'
 import { knows } from '../source.ts'
 import { wrong } from '../wrong.ts'
 
@@ -16,15 +16,19 @@ export interface WhatIfQuestion extends Pick<Question, 'where' | 'dates' | 'cent
   readonly views: readonly WhatIfView[]
 }
 
+/** Whose partitions are of all lines that are asked of. */
+type OfClient = Partial<Pick<WhatIfDescription, 'clientId'>>
+
 export function whatIfQuestionOf({
   terms,
   views,
   whereClauseDetails,
-}: Pick<WhatIfDescription, 'terms' | 'views' | 'whereClauseDetails'>): WhatIfQuestion {
-  const where = whereOf(whereClauseDetails)
+  clientId,
+}: Pick<WhatIfDescription, 'terms' | 'views' | 'whereClauseDetails'> & OfClient): WhatIfQuestion {
+  const { where, dates } = keptBy(whereClauseDetails, clientId)
   const unknown = where.find(({ column }) => !knows('shipment', column))
   if (unknown) throw wrong(`"${unknown.column}" is said of single charges; a whole line is worked out at other terms.`)
-  return { terms, views: [...new Set(views)], where, dates: whereClauseDetails.dates }
+  return { terms, views: [...new Set(views)], where, dates }
 }
 
 /** Whether the rows of a view are named by days. */
@@ -41,10 +45,8 @@ export function whatIfLinesQuestionOf({
   offset,
   limit,
   ...of
-}: Pick<
-  WhatIfLinesDescription,
-  'terms' | 'whereClauseDetails' | 'behind' | 'reason' | 'offset' | 'limit'
->): WhatIfLinesQuestion {
+}: Pick<WhatIfLinesDescription, 'terms' | 'whereClauseDetails' | 'behind' | 'reason' | 'offset' | 'limit'> &
+  OfClient): WhatIfLinesQuestion {
   if (behind && isSpan(behind.view) && !CalendarDate.safeParse(behind.name).success) {
     throw wrong(`"${behind.name}" is not the first day of a ${behind.view}.`)
   }

@@ -18,6 +18,6 @@ export function questionWords({ question }: Pick<SlowQuestion, 'question'>, say:
     ...(where.length > 0
       ? [say('statistics.filteredBy', { by: where.map((name) => nameWords(name, say)).join(comma) })]
       : []),
-    format.dates(dates.from, dates.to),
+    ...(dates ? [format.dates(dates.from, dates.to)] : []),
   ].join(' · ')
 }
