@@ -3,7 +3,7 @@ import type { FoundRecord } from '../records.ts'
 import { centsOfText } from './charge-columns.ts'
 import { partedBy } from './guess-rows.ts'
 import { type Column, find, type Guessing } from './guessing.ts'
-import { isSumRow, sumWordsOf } from './sum-rows.ts'
+import { isCarriedRow, isSumRow, sumWordsOf } from './sum-rows.ts'
 
 interface GuessedTotal {
   readonly source: TotalSource
@@ -27,7 +27,9 @@ export function totalIn(
     Object.assign(onHead, { meaning: 'invoiceTotal', sure: 92, because: 'values' })
     return { source: { from: 'column' }, sure: 92 }
   }
-  const sums = below.filter(({ cells }) => isSumRow(cells) && amount && (cells[amount.place] ?? '') !== '')
+  const sums = below.filter(
+    ({ cells }) => isSumRow(cells) && !isCarriedRow(cells) && amount && (cells[amount.place] ?? '') !== '',
+  )
   if (sums.length > 0 && amount) {
     // The last of them is the total; those before, of parts, are no charges either.
     const says = sumWordsOf(sums).here.slice(0, 5)

@@ -24,7 +24,7 @@ import { modeIn } from './mode-in.ts'
 import { freeNames, nameCharges, namedPairs } from './named-pairs.ts'
 import { shipmentsAbove } from './shipments-above.ts'
 import { besideOthers } from './side-by-side.ts'
-import { isSumRow, sumWordsOf } from './sum-rows.ts'
+import { carriedWordsOf, isSumRow, sumWordsOf } from './sum-rows.ts'
 import { sumsOfShipments } from './sums-of-shipments.ts'
 import { unitIn } from './unit-in.ts'
 
@@ -98,7 +98,9 @@ export function guessLayout({ beginning, whole }: Looked, table: Guessing['table
     families: rows.are.are === 'charges' ? sumsOfShipments(guessing, columns) : [],
     codes: [],
     passOver:
-      total.source.from === 'row' ? [] : sumWordsOf(below.filter(({ cells }) => isSumRow(cells))).all.slice(0, 20),
+      total.source.from === 'row'
+        ? carriedWordsOf(below)
+        : sumWordsOf(below.filter(({ cells }) => isSumRow(cells))).all.slice(0, 20),
   }
   return {
     mapping,
