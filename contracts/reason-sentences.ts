@@ -116,6 +116,7 @@ export const reasonSentences = {
   'values-unread':
     '{lines} {lines|line has|lines have} something in {column} that could not be read, such as "{example}". {lines|It was|They were} read without it.',
   'line-currency': '"{value}" in {column} is not a currency.',
+  'line-currency-other': 'An amount on this line is in {sign}, and its invoice in {currency}.',
   'lines-passed-over':
     '{lines} {lines|line has neither a shipment nor an amount, or is a sum, and was|lines have neither a shipment nor an amount, or are sums, and were} passed over.',
   'no-freight':

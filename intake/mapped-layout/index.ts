@@ -103,7 +103,7 @@ async function demandFacts(connection: Connection, { name }: GivenLayout, { mapp
     if (facts[fact] === null && mapping.facts[fact].from !== 'column')
       throw new FileRejected({ name: reason, values: { layout: name } })
   const { currency, invoiceDate } = facts
-  if (currency !== null && !/^([A-Za-z]{3}|[^\p{L}\p{N}\s]|TL|zł|[A-Z]{1,2}\$)$/u.test(currency))
+  if (currency !== null && !/^([A-Za-z]{3}|[^\p{L}\p{N}\s]|TL|zł|Kč|[A-Z]{1,2}\$)$/u.test(currency))
     throw new FileRejected({
       name: 'layout-currency-unreadable',
       values: { layout: name, value: currency.slice(0, 100) },

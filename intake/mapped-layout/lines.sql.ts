@@ -1,5 +1,6 @@
 import { areCharges, carriers } from '@waybill/contracts'
 import { isOfThreeDecimals, sqlText } from '../headed-csv/values.sql.ts'
+import { otherSign } from './currency-signs.sql.ts'
 import { atFoot, footOf } from './foot-charges.ts'
 import { columnsOf, namedCharges, type Reading } from './rows.sql.ts'
 
@@ -106,7 +107,7 @@ export function linesOf(reading: Reading, hasFeet: boolean): string {
     ${carrier} as carrier_name,
     ${trackingOf(reading)} as tracking_number,
     ${reasonWhyNot(reading)} as reason
-  from whole`
+  from (select *, ${otherSign('currency_signs', 'currency_code')} as other_sign from whole)`
 }
 
 const reason = (name: string, values: Readonly<Record<string, string>> = {}) =>
@@ -137,6 +138,7 @@ function reasonWhyNot(reading: Reading): string {
     when not regexp_full_match(currency_code, '[A-Z]{3}') then ${reason('line-currency', { value: 'left(currency_code, 100)', column: nameOf('currency') })}
     when given_carrier = '' then ${reason('line-carrier-missing')}
     when unread is not null then ${reason('line-amount', { value: 'left(unread.given, 100)', column: 'unread."column"' })}
+    when other_sign is not null then ${reason('line-currency-other', { sign: 'other_sign', currency: 'currency_code' })}
     when finer is not null and ${isOfThreeDecimals('currency_code')} then ${reason('line-amount-third-decimal', { value: 'left(finer.given, 100)', column: 'finer."column"' })}
     ${missingTotal}
     ${sum}

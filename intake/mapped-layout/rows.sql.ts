@@ -13,6 +13,7 @@ import { cellAt } from '../headed-csv/read-rows.ts'
 import { sqlText } from '../headed-csv/values.sql.ts'
 import { nameUnlessZero } from '../normalise/text.sql.ts'
 import { asNamed, codeNamed, serviceNamed } from './codes.ts'
+import { currencySigns, signsIn } from './currency-signs.sql.ts'
 import type { FoundFacts } from './facts.ts'
 import { saysMoney } from './guess/charge-columns.ts'
 import { unitIn as unitNamedIn } from './guess/unit-in.ts'
@@ -157,6 +158,7 @@ export function rowSelect(reading: Reading): string {
     ${areCharges(mapping.rows) ? text('chargeCode') : `''`} as charge_code,
     ${areCharges(mapping.rows) ? text('chargeDescription') : `''`} as charge_description,
     ${oddAmounts(columns)} as odd_amounts,
+    ${signsIn(columns.filter(({ meaning }) => amountMeanings.includes(meaning)).map(({ cell }) => cell))} as currency_signs,
     ${unreadOthers(columns)} as unread_others,
     ${amountsNotRead(reading)} as amounts_not_read`
 }
@@ -178,21 +180,10 @@ function dayOrderOfDate({ mapping: { facts } }: Reading) {
   return source.from === 'cell' || source.from === 'file-name' ? source.dayOrder : undefined
 }
 
-const signs: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  $: 'USD',
-  US$: 'USD',
-  '¥': 'JPY',
-  '₺': 'TRY',
-  TL: 'TRY',
-  C$: 'CAD',
-  A$: 'AUD',
-  zł: 'PLN',
-}
-
 function currencyOf(text: string): string {
-  const known = Object.entries(signs).map(([sign, code]) => `when ${sqlText(sign.toUpperCase())} then '${code}'`)
+  const known = Object.entries(currencySigns).map(
+    ([sign, [usual]]) => `when ${sqlText(sign.toUpperCase())} then '${usual}'`,
+  )
   return `case upper(${text}) ${known.join(' ')} else upper(${text}) end`
 }
 

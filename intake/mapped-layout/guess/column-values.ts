@@ -1,6 +1,7 @@
 import type { LayoutDayOrder, LayoutDecimalMark, LayoutUnit } from '@waybill/contracts'
 import { decimalMarkOf } from '../../headed-csv/writing.ts'
 import { countries } from '../../normalise/places.ts'
+import { currencySigns } from '../currency-signs.sql.ts'
 import { trackingNumbersIn } from '../tracking-numbers/tracking-numbers.ts'
 
 /** What the cells of a column look like: shares of those that are not empty. */
@@ -28,7 +29,7 @@ export interface ColumnValues {
 }
 
 const number =
-  /^\(?[-+\u2212\u2013]?\s?(?:[A-Z]{1,3}\s?|\p{Sc}\s?)?\(?[-+\u2212\u2013]?(?:\d{1,3}(?:[.,'’ \u00A0\u202F]\d{3})+|\d+)?(?:[.,]\d*)?\s?(?:[A-Z]{1,3}|\p{Sc})?\)?-?(?:CR)?$/u
+  /^\(?[-+\u2212\u2013]?\s?(?:[A-Z]{1,3}\p{Sc}?\s?|\p{Sc}\s?)?\(?[-+\u2212\u2013]?(?:\d{1,3}(?:[.,'’ \u00A0\u202F]\d{3})+|\d+)?(?:[.,]\d*)?\s?(?:[A-Z]{1,3}|\p{Sc}|ZŁ|KČ|[元圆円원])?\)?-?(?:CR)?$/u
 const date =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])|\d{1,2}[- ][A-Za-z]{3}[- ](?:\d{4}|\d{2}))(?:[ T]\d{1,2}:\d{2}.*)?$/
 export const dayAndMonth = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/
@@ -39,7 +40,10 @@ const postal =
 const countryCodes = new Set(countries.map(({ countryCode }) => countryCode))
 const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
 const units: Readonly<Record<string, LayoutUnit>> = { lb: 'lb', lbs: 'lb', kg: 'kg', kgs: 'kg', oz: 'oz', g: 'g' }
-const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₺': 'TRY', zł: 'PLN' }
+/** Signs of one currency, and the pound, whose others are rare; letters alone may be any word. */
+const signs = Object.entries(currencySigns).flatMap(([text, [code, ...others]]) =>
+  code !== undefined && !/^[A-Z]+$/.test(text) && (others.length === 0 || text === '£') ? [{ text, code }] : [],
+)
 
 /** What accounting writes for nothing. */
 const nothing = /^\p{Sc}?\s*[-\u2013\u2014]\s*\p{Sc}?$/u
@@ -75,7 +79,7 @@ export function valuesOf(cells: readonly string[]): ColumnValues {
 }
 
 function signIn(cell: string): string | undefined {
-  const sign = Object.entries(signs).find(([text]) => cell.includes(text))?.[1]
+  const sign = signs.find(({ text }) => cell.includes(text))?.code
   const code = /(?:^|[\d\s])([A-Z]{3})(?:$|[\d\s])/.exec(cell)?.[1]
   if (!sign && /(?:^|[^A-Za-z])\$/.test(cell)) return 'USD'
   return sign ?? (code && /\d/.test(cell) && currencyCodes.has(code) ? code : undefined)

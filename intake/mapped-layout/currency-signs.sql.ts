@@ -1,0 +1,75 @@
+import { sqlText, sqlTexts } from '../headed-csv/values.sql.ts'
+
+const dollars = [
+  'USD',
+  'CAD',
+  'AUD',
+  'NZD',
+  'SGD',
+  'HKD',
+  'TWD',
+  'MXN',
+  'ARS',
+  'CLP',
+  'COP',
+  'BRL',
+  'UYU',
+  'JMD',
+  'TTD',
+  'BBD',
+  'BSD',
+  'FJD',
+]
+
+/** What stands beside amounts, and the currencies that it may be: the usual one first. */
+export const currencySigns: Readonly<Record<string, readonly string[]>> = {
+  '€': ['EUR'],
+  '£': ['GBP', 'EGP', 'GIP', 'FKP', 'SHP', 'LBP', 'SYP', 'SDG', 'SSP'],
+  $: dollars,
+  US$: ['USD'],
+  C$: ['CAD'],
+  CA$: ['CAD'],
+  A$: ['AUD'],
+  AU$: ['AUD'],
+  NZ$: ['NZD'],
+  HK$: ['HKD'],
+  S$: ['SGD'],
+  R$: ['BRL'],
+  '¥': ['JPY', 'CNY'],
+  '￥': ['CNY', 'JPY'],
+  RMB: ['CNY'],
+  '₺': ['TRY'],
+  TL: ['TRY'],
+  '₹': ['INR'],
+  '₩': ['KRW', 'KPW'],
+  '₽': ['RUB'],
+  '₪': ['ILS'],
+  '₫': ['VND'],
+  '₴': ['UAH'],
+  '฿': ['THB'],
+  zł: ['PLN'],
+  Kč: ['CZK'],
+}
+
+const anySign = String.raw`'[A-Z]{1,3}\$|\p{Sc}|[A-Z]{3}|TL|ZŁ|KČ'`
+const codes = Intl.supportedValuesOf('currency')
+
+/** The currencies that amounts of a row name, each once; most amounts begin and end with a digit, and name none. */
+export function signsIn(cells: readonly string[]): string {
+  if (cells.length === 0) return '[]::varchar[]'
+  const isPlain = (cell: string) =>
+    `(${cell} is null or (left(${cell}, 1) between '0' and '9' and right(${cell}, 1) between '0' and '9'))`
+  const signs = cells.map((cell) => `regexp_extract(upper(${cell}), ${anySign})`)
+  return `case when ${cells.map(isPlain).join(' and ')} then []::varchar[]
+    else list_distinct(list_filter([${signs.join(', ')}], lambda sign: sign <> '')) end`
+}
+
+/** The first of them that cannot be the currency of the invoice; XXX stands for one that is not said yet. */
+export function otherSign(signs: string, currency: string): string {
+  const known = Object.entries(currencySigns).map(
+    ([sign, possible]) =>
+      `when ${sqlText(sign.toUpperCase())} then not list_contains(${sqlTexts(possible)}, ${currency})`,
+  )
+  return `case when len(${signs}) > 0 and ${currency} <> 'XXX' then list_filter(${signs}, lambda sign:
+    case sign ${known.join(' ')} else sign <> ${currency} and list_contains(${sqlTexts(codes)}, sign) end)[1] end`
+}
