@@ -117,8 +117,10 @@ export const reasonSentences = {
     '{lines} {lines|line has|lines have} something in {column} that could not be read, such as "{example}". {lines|It was|They were} read without it.',
   'line-currency': '"{value}" in {column} is not a currency.',
   'line-currency-other': 'An amount on this line is in {sign}, and its invoice in {currency}.',
+  'lines-other-table':
+    'Lines {from} to {to} are another table, with the columns {columns}. It is not read, and its invoice stays out: give it in a file of its own, or let the layout pass over its title.',
   'lines-passed-over':
-    '{lines} {lines|line has neither a shipment nor an amount, or is a sum, and was|lines have neither a shipment nor an amount, or are sums, and were} passed over.',
+    '{lines} {lines|line has neither a shipment nor an amount, or is a sum or the head of a page, and was|lines have neither a shipment nor an amount, or are sums or heads of pages, and were} passed over.',
   'no-freight':
     'No charge here is freight. {packages} {packages|tracking number is counted as no package|tracking numbers are counted as no packages} until it is said which charges are freight.',
   'amounts-not-read':

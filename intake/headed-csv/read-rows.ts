@@ -30,6 +30,14 @@ export function cellsOfRow(header: Header): string {
   return `hash(${header.texts.map((_, place) => cellAt(place)).join(', ')})`
 }
 
+/** Whether a row has the names of the columns once more. */
+export function isHeaderAgain({ texts }: Header): string {
+  const cells = texts
+    .slice(0, columnsOfHeader)
+    .map((text, place) => `coalesce(${cellAt(place)}, '') = ${sqlText(text)}`)
+  return `(${cells.join(' and ')})`
+}
+
 /**
  * Puts the file's rows into a table of its own: `line_number` and what the select asks of its cells (`c0`, `c1`, ...), and whether all of them are `blank`: or the
  * names of the columns once more, where files were put one below the other.
@@ -46,12 +54,8 @@ export async function readRows(
 ): Promise<void> {
   const others = header.texts.slice(1).map((_, place) => cellAt(place + 1))
   const isBlank = `trim(coalesce(c0, ''), ' \t\u001a\u00a0') = ''${others.length > 0 ? ` and coalesce(${others.join(', ')}) is null` : ''}`
-  const isHeaderAgain = header.texts
-    .slice(0, columnsOfHeader)
-    .map((text, place) => `coalesce(${cellAt(place)}, '') = ${sqlText(text)}`)
-    .join(' and ')
   const load = (parallel: boolean) =>
-    connection.run(`create or replace table ${table} as select 0::bigint as line_number, ${isBlank} or ${isHeaderAgain} as blank, ${select}
+    connection.run(`create or replace table ${table} as select 0::bigint as line_number, ${isBlank} or ${isHeaderAgain(header)} as blank, ${select}
       from (select *${cells ? `, ${cells}` : ''} from ${readCsv(path, header, `parallel = ${parallel}, store_rejects = true, rejects_table = 'unsplit', rejects_scan = 'unsplit_scan', rejects_limit = 0`)})`)
   try {
     await load(true)

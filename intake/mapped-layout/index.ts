@@ -11,6 +11,7 @@ import { factsOf } from './facts.ts'
 import { footTexts, learnFootCharges } from './foot-charges.ts'
 import { type GivenLayout, type GivenLayouts, whatTheySay } from './given-layout.ts'
 import { invoiceHeads, linesOf, namesOfCharges, rejects, saidOfCharges } from './lines.sql.ts'
+import { partOtherTables, wordsOfRow } from './other-tables.ts'
 import { layoutFor, type Recognised, recogniseChosen } from './recognise.ts'
 import { cellsRead, columnsOf, moneyNotRead, namedCharges, type Reading, rowSelect } from './rows.sql.ts'
 import { chargedRows } from './to-charges.sql.ts'
@@ -62,11 +63,13 @@ async function stage(
     recognised.header,
     'mapped_row',
     `${rowSelect(reading)},
-    ${footTexts(reading)} as foot_texts`,
+    ${footTexts(reading)} as foot_texts,
+    ${wordsOfRow(reading)}`,
     numberAt,
     cellsRead(reading),
   )
   progress(0.4)
+  await partOtherTables(connection, reading)
   await passUnnamedSum(connection, reading)
   await connection.run(invoiceHeads(reading))
   await connection.run(linesOf(reading, await learnFootCharges(connection, reading)))
@@ -176,7 +179,7 @@ const Damaged = z.object({ lines: z.string(), example: z.string() })
 async function remarksOf(connection: Connection, reading: Reading): Promise<Reason[]> {
   const [passed] = await rowsOf(
     connection,
-    `select count(*)::varchar as lines from mapped_row where not blank and row_is in ('passed', 'nothing', 'total')`,
+    `select count(*)::varchar as lines from mapped_row where header_again or (not blank and row_is in ('passed', 'nothing', 'total'))`,
     Passed,
   )
   const unread = await rowsOf(

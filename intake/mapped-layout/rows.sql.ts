@@ -13,6 +13,7 @@ import { cellAt } from '../headed-csv/read-rows.ts'
 import { sqlText } from '../headed-csv/values.sql.ts'
 import { nameUnlessZero } from '../normalise/text.sql.ts'
 import { asNamed, codeNamed, serviceNamed } from './codes.ts'
+import { pageNumber } from './column-names.ts'
 import { currencySigns, signsIn } from './currency-signs.sql.ts'
 import type { FoundFacts } from './facts.ts'
 import { saysMoney } from './guess/charge-columns.ts'
@@ -233,9 +234,10 @@ function whatItIs({ mapping, recognised }: Reading, columns: readonly Found[]): 
   const hasShipment = tracking ? `${textOf(tracking.cell)} <> '' and (${hasOther})` : 'false'
   const isHeader =
     rows.are === 'headers-and-details' && kind ? `when ${saysOneOf(kind.cell, rows.headerSays)} then 'header'` : ''
+  const isPage = `coalesce(regexp_matches(coalesce(${cells.join(', ')}), ${sqlText(pageNumber)}, 'i'), false)`
   return `case
       ${total.from === 'row' ? `when ${names(total.says)} then 'total'` : ''}
-      when ${names(passOver)} then 'passed'
+      when ${names(passOver)} or ${isPage} then 'passed'
       ${isHeader}
       ${
         refund

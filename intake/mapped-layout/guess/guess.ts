@@ -22,6 +22,7 @@ import type { Column, Guessing } from './guessing.ts'
 import { invoiceTotals } from './invoice-totals.ts'
 import { modeIn } from './mode-in.ts'
 import { freeNames, nameCharges, namedPairs } from './named-pairs.ts'
+import { ownRows } from './own-rows.ts'
 import { shipmentsAbove } from './shipments-above.ts'
 import { besideOthers } from './side-by-side.ts'
 import { carriedWordsOf, isSumRow, sumWordsOf } from './sum-rows.ts'
@@ -32,6 +33,8 @@ import { unitIn } from './unit-in.ts'
 const rowsLookedAt = 200
 /** Of a column of dates where nothing tells whether its day or its month comes first. */
 const unsureOfOrder = 60
+/** Of the words a layout may have, which a person adds others to. */
+const wordsPassedOver = 15
 /** Where nothing tells of another country, addresses are in the United States. */
 const sureOfHouse = 90
 
@@ -47,7 +50,7 @@ export function guessLayout({ beginning, whole }: Looked, table: Guessing['table
   const headerRecord = all.find(({ lastLine }) => lastLine === table.headerLine)
   const below = all.filter(({ lastLine, cells }) => lastLine > table.headerLine && cells.some((cell) => cell !== ''))
   const headers = headersOf(headerRecord, below)
-  const rowsBelow = below.filter(({ cells }) => !isSumRow(cells))
+  const rowsBelow = ownRows(below, headerRecord).filter(({ cells }) => !isSumRow(cells))
   const records = rowsBelow.slice(0, rowsLookedAt)
   const values = headers.map((_, place) => valuesOf(records.map(({ cells }) => cells[place] ?? '')))
   const above = all.filter(({ lastLine }) => lastLine < table.headerLine)
@@ -100,7 +103,7 @@ export function guessLayout({ beginning, whole }: Looked, table: Guessing['table
     passOver:
       total.source.from === 'row'
         ? carriedWordsOf(below)
-        : sumWordsOf(below.filter(({ cells }) => isSumRow(cells))).all.slice(0, 20),
+        : sumWordsOf(below.filter(({ cells }) => isSumRow(cells))).all.slice(0, wordsPassedOver),
   }
   return {
     mapping,
