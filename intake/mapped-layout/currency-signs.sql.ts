@@ -54,14 +54,17 @@ export const currencySigns: Readonly<Record<string, readonly string[]>> = {
 const anySign = String.raw`'[A-Z]{1,3}\$|\p{Sc}|[A-Z]{3}|TL|ZŁ|KČ'`
 const codes = Intl.supportedValuesOf('currency')
 
-/** The currencies that amounts of a row name, each once; most amounts begin and end with a digit, and name none. */
+/** The currencies that amounts of a row name, each once. */
 export function signsIn(cells: readonly string[]): string {
   if (cells.length === 0) return '[]::varchar[]'
-  const isPlain = (cell: string) =>
-    `(${cell} is null or (left(${cell}, 1) between '0' and '9' and right(${cell}, 1) between '0' and '9'))`
   const signs = cells.map((cell) => `regexp_extract(upper(${cell}), ${anySign})`)
   return `case when ${cells.map(isPlain).join(' and ')} then []::varchar[]
     else list_distinct(list_filter([${signs.join(', ')}], lambda sign: sign <> '')) end`
+}
+
+/** Whether an amount names no currency, as most that begin and end with a digit. */
+function isPlain(cell: string): string {
+  return `(${cell} is null or (left(${cell}, 1) between '0' and '9' and right(${cell}, 1) between '0' and '9'))`
 }
 
 /** The first of them that cannot be the currency of the invoice; XXX stands for one that is not said yet. */
