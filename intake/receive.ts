@@ -55,21 +55,25 @@ export async function receiveFiles(
     for (const { file, refusal } of wanted) if (!refusal) await settle(folders, file)
     return await state.transaction().execute(async (all) => {
       const files: UploadedFile[] = []
-      for (const [place, each] of wanted.entries()) {
+      let begunAt = performance.now()
+      for (const each of wanted) {
         const file = await fileOf(all, each)
         await note(all, file)
         files.push(file)
-        if (place % filesAtATime === 0) await othersTurn()
+        if (performance.now() - begunAt < longestTurnMs) continue
+        await othersTurn()
+        begunAt = performance.now()
       }
       return files
     })
   } finally {
-    await Promise.all(arrived.map(({ arriving }) => rm(arriving, { force: true })))
+    // All at once, thousands of them would hold the loop before the first is gone.
+    for (const { arriving } of arrived) await rm(arriving, { force: true })
   }
 }
 
 /** An archive may hold thousands of files; nobody else waits for all of them. */
-const filesAtATime = 50
+const longestTurnMs = 10
 
 async function wantedOf(given: GivenFile, folders: Folders, arrived: Arrived[]): Promise<Wanted[]> {
   const label = labelOf(given.name)
