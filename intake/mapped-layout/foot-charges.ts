@@ -52,6 +52,8 @@ const Text = z.object({ text: z.string() })
 
 /** Understands the names of charges at the foot of this file, each once; false where it has none. */
 export async function learnFootCharges(connection: Given['connection'], { mapping }: Reading): Promise<boolean> {
+  // Rows of charges have names of their own.
+  if (areCharges(mapping.rows)) return false
   const texts = await rowsOf(
     connection,
     `select text from (select unnest(foot_texts) as text from mapped_row where not blank and row_is = 'detail' and foot_texts is not null)
