@@ -1,5 +1,6 @@
 import type { LayoutColumn, LayoutDayOrder, LayoutDecimalMark } from '@waybill/contracts'
 import { valueMacros } from '../headed-csv/values.sql.ts'
+import { wordedDate } from './month-names.ts'
 
 /**
  * Every column is written in its own way: there are macros for both decimal marks and both orders of day and month. In a column
@@ -8,6 +9,7 @@ import { valueMacros } from '../headed-csv/values.sql.ts'
 export const mappedMacros: readonly string[] = [
   ...valueMacros({ decimalMark: '.', dayOrder: 'day-first' }, '_point_day'),
   ...valueMacros({ decimalMark: ',', dayOrder: 'month-first', isTyped: true }, '_comma_month'),
+  ...wordedDate,
 ]
 
 export function textOf(cell: string): string {
@@ -65,13 +67,14 @@ export function amountOf({ read, sign }: Pick<LayoutColumn, 'sign'> & { readonly
 
 const units = `(lbs?|kgs?|kilos?|oz|gr?|cm|mm|inch(?:es)?|in|"|l|k)`
 
-/** A weight or a length, with a unit after it or without; of 1 lb 4 oz the pounds. */
+/** A weight or a length, with a unit after it or without; of 1 lb 4 oz the pounds, of 1 kg 200 g the kilograms. */
 export function measureOf(cell: string, { decimalMark = '.' }: Pick<LayoutColumn, 'decimalMark'>): string {
   const bare = String.raw`regexp_replace(${textOf(cell)}, '(?i)\s*${units}\.?\s*$', '')`
-  const part = (nth: number) =>
-    `try_cast(regexp_extract(${textOf(cell)}, ${poundsAndOunces}, ${nth}) as decimal(18, 4))`
+  const part = (both: string, nth: number) =>
+    `try_cast(regexp_extract(${textOf(cell)}, ${both}, ${nth}) as decimal(18, 4))`
   return `coalesce(${plainOf(cell, decimalMark)}, case when ${textOf(cell)} = '' then null
-    when ${isPoundsAndOunces(cell)} then cast(${part(1)} + ${part(2)} / 16 as decimal(18, 4))
+    when ${isPoundsAndOunces(cell)} then cast(${part(poundsAndOunces, 1)} + ${part(poundsAndOunces, 2)} / 16 as decimal(18, 4))
+    when ${isKilosAndGrams(cell)} then cast(${part(kilosAndGrams, 1)} + ${part(kilosAndGrams, 2)} / 1000 as decimal(18, 4))
     else ${numberOf(bare, decimalMark)} end)`
 }
 
@@ -83,7 +86,7 @@ export function sideOf(cell: string, side: 'l' | 'w' | 'h', mark: LayoutDecimalM
 /** The unit that stands in the cell itself; empty text where none does. */
 export function unitIn(cell: string): string {
   const last = String.raw`upper(regexp_extract(${textOf(cell)}, '(?i)[0-9]\s*${units}\.?\s*$', 1))`
-  return `case when regexp_full_match(coalesce(${cell}, ''), '[0-9.,]*') then '' when ${isPoundsAndOunces(cell)} then 'LB' else ${last} end`
+  return `case when regexp_full_match(coalesce(${cell}, ''), '[0-9.,]*') then '' when ${isPoundsAndOunces(cell)} then 'LB' when ${isKilosAndGrams(cell)} then 'KG' else ${last} end`
 }
 
 const poundsAndOunces = String.raw`'(?i)\s*([0-9]{1,6})\s*(?:lbs?|pounds?)\.?,?\s*([0-9]{1,6}(?:\.[0-9]{1,4})?)\s*(?:oz|ounces?)\.?\s*'`
@@ -93,11 +96,17 @@ function isPoundsAndOunces(cell: string): string {
   return `regexp_full_match(${textOf(cell)}, ${poundsAndOunces})`
 }
 
+const kilosAndGrams = String.raw`'(?i)\s*([0-9]{1,6})\s*(?:kgs?|kilos?)\.?,?\s*([0-9]{1,3})\s*(?:gr?|grams?)\.?\s*'`
+
+function isKilosAndGrams(cell: string): string {
+  return `regexp_full_match(${textOf(cell)}, ${kilosAndGrams})`
+}
+
 /** A day as it is written, or, from 1990 on, as spreadsheets count days where a cell is shown as a number. */
 export function dateOf(cell: string, order: LayoutDayOrder = 'day-first'): string {
   const written = order === 'month-first' ? `given_date_comma_month(${cell})` : `given_date_point_day(${cell})`
   const counted = `try_cast(${cell} as double)`
-  return `coalesce(${written}, case when ${counted} between ${firstCounted} and ${lastCounted} then date '1899-12-30' + floor(${counted})::integer end)`
+  return `coalesce(${written}, case when ${counted} between ${firstCounted} and ${lastCounted} then date '1899-12-30' + floor(${counted})::integer end, given_worded(${cell}))`
 }
 
 /** 1990 to 2099. */

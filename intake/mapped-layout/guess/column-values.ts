@@ -2,6 +2,7 @@ import type { LayoutDayOrder, LayoutDecimalMark, LayoutUnit } from '@waybill/con
 import { decimalMarkOf } from '../../headed-csv/writing.ts'
 import { countries } from '../../normalise/places.ts'
 import { currencySigns } from '../currency-signs.sql.ts'
+import { dayInSigns, dayOfMonthNamed, monthNames } from '../month-names.ts'
 import { trackingNumbersIn } from '../tracking-numbers/tracking-numbers.ts'
 
 /** What the cells of a column look like: shares of those that are not empty. */
@@ -22,6 +23,8 @@ export interface ColumnValues {
   /** Of the carriers whose tracking numbers these are, the commonest. */
   readonly carrier: string | undefined
   readonly decimalMark: LayoutDecimalMark
+  /** Whole numbers, of which those from 1.000 on have points between their thousands. */
+  readonly areGrouped: boolean
   /** Undefined where no value tells it. */
   readonly dayOrder: LayoutDayOrder | undefined
   readonly unit: LayoutUnit | undefined
@@ -34,7 +37,7 @@ const date =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])|\d{1,2}[- ][A-Za-z]{3}[- ](?:\d{4}|\d{2}))(?:[ T]\d{1,2}:\d{2}.*)?$/
 export const dayAndMonth = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/
 const countedDay = /^\d{5}(?:\.\d+)?$/
-const weight = /^\d+(?:[.,]\d+)?\s?(lbs?|kgs?|oz|g)\.?(?:,? ?\d+(?:\.\d+)?\s?oz\.?)?$/i
+const weight = /^\d+(?:[.,]\d+)?\s?(lbs?|kgs?|oz|g)\.?(?:,? ?\d+(?:\.\d+)?\s?(?:oz|gr?)\.?)?$/i
 const postal =
   /^(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3})$/i
 const countryCodes = new Set(countries.map(({ countryCode }) => countryCode))
@@ -62,7 +65,7 @@ export function valuesOf(cells: readonly string[]): ColumnValues {
     distinct: given.length === 0 ? 0 : new Set(given).size / given.length,
     amounts,
     decimals: share((cell) => /\d[.,]\d{1,2}(?!\d)/.test(cell)),
-    dates: share((cell) => date.test(cell)),
+    dates: share((cell) => date.test(cell) || isWorded(cell)),
     countedDays: share((cell) => countedDay.test(cell) && Number(cell) >= 36_526 && Number(cell) < 54_789),
     currencies: share((cell) => currencyCodes.has(cell.toUpperCase())),
     countries: share((cell) => countryCodes.has(cell.toUpperCase())),
@@ -72,10 +75,29 @@ export function valuesOf(cells: readonly string[]): ColumnValues {
     weights: share((cell) => weight.test(cell)),
     carrier: commonest(checked.flatMap(({ carrier }) => carrier ?? [])),
     decimalMark: decimalMarkOf(given),
+    areGrouped: groupsOfPoints(given),
     dayOrder: orderOf(given),
     unit: units[commonest(given.flatMap((cell) => weight.exec(cell)?.[1]?.toLowerCase() ?? [])) ?? ''],
     currency: commonest(given.flatMap((cell) => signIn(cell) ?? [])),
   }
+}
+
+/** 1.200 beside 850: with three decimals, 850 would have them, too. */
+function groupsOfPoints(cells: readonly string[]): boolean {
+  const numbers = cells.map((cell) => cell.replaceAll(/[^\d.,]/g, ''))
+  return (
+    numbers.every((text) => /^(?:\d{1,3}|[1-9]\d{0,2}(?:\.\d{3})+)$/.test(text)) &&
+    numbers.some((text) => text.includes('.')) &&
+    numbers.some((text) => /^[1-9]\d{1,2}$/.test(text))
+  )
+}
+
+const named = new RegExp(dayOfMonthNamed, 'u')
+const signed = new RegExp(dayInSigns, 'u')
+
+/** Whether a cell is a day whose month has its name, or whose parts have their signs. */
+function isWorded(cell: string): boolean {
+  return signed.test(cell) || monthNames.has(named.exec(cell)?.[2]?.toLowerCase() ?? '')
 }
 
 function signIn(cell: string): string | undefined {

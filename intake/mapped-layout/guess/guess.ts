@@ -151,5 +151,5 @@ function described({ values, headers }: Guessing, column: Column, usual: LayoutD
     const unit = own.unit ?? unitIn(headers[place] ?? '')
     return { ...plain, decimalMark: own.decimalMark, ...(unit ? { unit } : {}) }
   }
-  return own.amounts > 0.5 ? { ...plain, decimalMark: own.decimalMark } : plain
+  return own.amounts > 0.5 ? { ...plain, decimalMark: own.areGrouped ? ',' : own.decimalMark } : plain
 }
