@@ -64,9 +64,9 @@ export function standingsOf(
   return standings.toSorted((one, other) => Number(other.exact) - Number(one.exact))
 }
 
-/** A fact, its own share, or of a share of another amount the fact that is the part. */
+/** A fact, its own share, what is said beside it, or of a share of another amount the fact that is the part. */
 function factThatTells(measure: MeasureName, facts: readonly PageFact[]): PageFact | undefined {
-  const own = facts.find((each) => tells(each, measure))
+  const own = facts.find((each) => tells(each, measure) || each.aside === measure)
   return own ?? (isShareOfAnother(measure) ? facts.find((each) => each.measure === behind[measure].sum) : undefined)
 }
 

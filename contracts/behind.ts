@@ -23,6 +23,7 @@ const onTime = added('onTimePackages', 'NO_OF_PKGS')
 const late = added('latePackages', 'NO_OF_PKGS')
 const exception = added('exceptionPackages', 'NO_OF_PKGS')
 const pendingLate = added('pendingLatePackages', 'NO_OF_PKGS')
+const withoutStatus = added('packagesWithoutStatus', 'NO_OF_PKGS')
 const refund = added('refundTotal', 'AUDIT_REFUND_AMOUNT')
 const fuel = added('fuelSurcharge', 'NET_FUEL_SURCHARGE_AMOUNT')
 const accessorial = added('accessorialAmount', 'NET_OTHER_ACCESSORIAL_AMOUNT')
@@ -44,6 +45,7 @@ export const behind: Record<MeasureName, Behind> = {
   latePackages: late,
   exceptionPackages: exception,
   pendingLatePackages: pendingLate,
+  packagesWithoutStatus: withoutStatus,
   onTimeShare: divided(onTime, 'packages'),
   lateShare: divided(late, 'packages'),
   exceptionShare: divided(exception, 'packages'),

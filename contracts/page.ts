@@ -29,6 +29,10 @@ export type FactName = z.infer<typeof FactName>
 export const FactNote = z.enum(['withoutUspsAndDhl', 'billAboveActual'])
 export type FactNote = z.infer<typeof FactNote>
 
+/** A count that is said beside a fact, in words of its own, so that the fact is not taken for more than it is. */
+export const AsideMeasure = MeasureName.extract(['packagesWithoutStatus'])
+export type AsideMeasure = z.infer<typeof AsideMeasure>
+
 /** What a page, or a tab of it, says of its lines: that they have the fact that is looked at, or what else they are. */
 export const ConditionNote = z.enum(['havingFact', 'credits', 'accessorials', 'earlyNextDay'])
 export type ConditionNote = z.infer<typeof ConditionNote>
@@ -43,6 +47,8 @@ export interface PageFact {
   /** Its own where-clause, besides the page's, and the words that say so on the page. */
   readonly where?: readonly Condition[]
   readonly note?: FactNote
+  /** Said beside it where there is any, over the same lines. */
+  readonly aside?: AsideMeasure
   /** Where it is told in full, for a page that only names it. */
   readonly opens?: { readonly path: PlacePath; readonly fact: FactName }
 }

@@ -20,6 +20,7 @@ export const MeasureName = z.enum([
   'latePackages',
   'exceptionPackages',
   'pendingLatePackages',
+  'packagesWithoutStatus',
   'onTimeShare',
   'lateShare',
   'exceptionShare',

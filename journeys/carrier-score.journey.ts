@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { addDays, type DateRange } from '@waybill/contracts'
 import { byName, read, wholeYear } from './readings.ts'
+import type { Service } from './service.ts'
 import { analysisPage, settled } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
@@ -15,6 +17,16 @@ const statuses = {
 } as const
 
 const every = ['packages', ...Object.values(statuses).flat()] as const
+
+/** Of which the last days of a period have the most. */
+async function fourWeeks({ today }: Pick<Service, 'today'>) {
+  const to = await today()
+  const dates: DateRange = { type: 'bill_date', from: addDays(to, -27), to }
+  return { dates, written: `bill_date.dr.${dates.from}.${to}` }
+}
+
+const waitingWords = (row: Readonly<Record<string, string>>) =>
+  `${read.count(row.packagesWithoutStatus)} packages have no delivery status yet`
 
 const cells = (row: Readonly<Record<string, string>> = {}) => [
   read.count(row.packages),
@@ -45,6 +57,33 @@ test('tiles, bars and their total say what the service answers, and no share is 
   expect(ofCarriers.size).toBeGreaterThan(1)
   expect(bars).toEqual(Object.fromEntries([...ofCarriers].map(([carrier, row]) => [carrier, cells(row)])))
   expect(total).toEqual(cells(whole))
+})
+
+test('beside the packages on time stands how many are only waited for, of what is filtered, and nothing where none is', async ({
+  page,
+  serviceAs,
+}) => {
+  const controller = await serviceAs('controller')
+  const { dates, written } = await fourWeeks(controller)
+  const asked = { clientId: northfieldHome, select: ['packagesWithoutStatus', ...every], dates } as const
+  const [whole = {}] = await controller.answered('carrierScore', asked)
+  const [ofUps = {}] = await controller.answered('carrierScore', {
+    ...asked,
+    conditions: [{ column: 'carrier_name', op: 'in', values: ['UPS'] }],
+  })
+  expect(Number(whole.packagesWithoutStatus)).toBeGreaterThan(Number(ofUps.packagesWithoutStatus))
+  const known = Object.values(statuses).reduce((sum, [amount]) => sum + Number(whole[amount]), 0)
+  expect(Number(whole.packagesWithoutStatus)).toBe(Number(whole.packages) - known)
+  const score = scorePage(page)
+  const waiting = score.tile('On Time Packages').locator('.tile-aside')
+  await score.open({ client: String(northfieldHome), dates: written })
+  await expect(waiting).toHaveText(waitingWords(whole))
+  await expect(page.locator('.tile-aside')).toHaveCount(1)
+  await score.open({ client: String(northfieldHome), dates: written, carrier_name: 'UPS' })
+  await expect(waiting).toHaveText(waitingWords(ofUps))
+  await score.open({ client: String(northfieldHome), dates: 'bill_date.dr.2000-01-01.2000-01-31' })
+  await expect(score.tile('Total Packages').locator('.tile-number')).toHaveText('0')
+  await expect(page.locator('.tile-aside')).toHaveCount(0)
 })
 
 test('the fact that is looked at is told in its share, month by month, and on the map of states', async ({

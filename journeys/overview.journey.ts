@@ -30,6 +30,17 @@ test('a tile opens its page at its fact and its four weeks, and says the same th
   }
 })
 
+test('beside the share on time stands how many packages are only waited for, as its own page says', async ({
+  page,
+}) => {
+  await page.goto(`${overview}?client=2`)
+  const onTime = page.getByRole('link', { name: /^On Time/ })
+  const said = await onTime.locator('.tile-aside').innerText()
+  expect(said).toMatch(/^[\d,]+ packages have no delivery status yet$/)
+  await onTime.click()
+  await expect(page.locator('.tile[aria-pressed="true"] .tile-aside')).toHaveText(said)
+})
+
 test('what moved leads to the page that tells it, by the same amount, dearer first', async ({ page }) => {
   await page.goto(`${overview}?client=2`)
   const moved = page.getByRole('region', { name: 'What moved' })

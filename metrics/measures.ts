@@ -82,6 +82,12 @@ export const measures: Record<MeasureName, Measure> = {
   latePackages: packagesThatWere('LATE'),
   exceptionPackages: packagesThatWere('EXCEPTION'),
   pendingLatePackages: packagesThatWere('PENDING LATE'),
+  packagesWithoutStatus: {
+    kind: 'total',
+    unit: 'count',
+    plus: ['packages'],
+    minus: ['onTimePackages', 'latePackages', 'exceptionPackages', 'pendingLatePackages'],
+  },
   onTimeShare: ratio('share', 'onTimePackages', 'packages'),
   lateShare: ratio('share', 'latePackages', 'packages'),
   exceptionShare: ratio('share', 'exceptionPackages', 'packages'),

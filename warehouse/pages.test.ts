@@ -82,6 +82,8 @@ function addedByHand(table: string): Partial<Record<MeasureName, string>> {
     latePackages: status('LATE'),
     exceptionPackages: status('EXCEPTION'),
     pendingLatePackages: status('PENDING LATE'),
+    packagesWithoutStatus:
+      "case when tracking_status in ('ON TIME', 'LATE', 'EXCEPTION', 'PENDING LATE') then 0 else packages end",
     billWeight: weighed('bill_weight_pounds'),
     actualWeight: weighed('actual_weight_pounds'),
     weightDifference: weighed('bill_weight_pounds - actual_weight_pounds'),
@@ -211,8 +213,11 @@ interface Group {
 
 /** What a page asks about together: everything that it measures over the same lines. */
 function groupsOf(page: PageDefinition): readonly Group[] {
-  const asked = page.facts.flatMap(({ measure, share, pair = [], where = [] }) =>
-    [measure, ...(share ? [share] : []), ...pair].map((each) => ({ each, where: [...(page.where ?? []), ...where] })),
+  const asked = page.facts.flatMap(({ measure, share, pair = [], aside, where = [] }) =>
+    [measure, ...(share ? [share] : []), ...pair, ...(aside ? [aside] : [])].map((each) => ({
+      each,
+      where: [...(page.where ?? []), ...where],
+    })),
   )
   const ofCards = page.cards
     .flatMap(({ settings }) => ('measure' in settings ? (settings.measure ?? []) : []))

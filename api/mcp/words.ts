@@ -13,6 +13,7 @@ export const measureLabels: Readonly<Record<MeasureName, string>> = {
   latePackages: 'Late Packages',
   exceptionPackages: 'Exception Packages',
   pendingLatePackages: 'Pending Late Packages',
+  packagesWithoutStatus: 'Packages without a Status',
   onTimeShare: 'On Time',
   lateShare: 'Late',
   exceptionShare: 'Exception',

@@ -15,7 +15,7 @@ export const carrierScore = page({
   ],
   facts: [
     measured('packages'),
-    { ...measured('onTimePackages'), share: 'onTimeShare' },
+    { ...measured('onTimePackages'), share: 'onTimeShare', aside: 'packagesWithoutStatus' },
     { ...measured('latePackages'), share: 'lateShare' },
     { ...measured('exceptionPackages'), share: 'exceptionShare' },
     { ...measured('pendingLatePackages'), share: 'pendingLateShare' },

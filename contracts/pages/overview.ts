@@ -19,7 +19,10 @@ export const overview = page({
     told('totalSpend', '/aframe/dashboard/spend'),
     told('packages', '/aframe/dashboard/carrierScore'),
     told('costPerPackage', '/aframe/dashboard/spend', 'totalSpend'),
-    told('onTimeShare', '/aframe/dashboard/carrierScore', 'onTimePackages'),
+    {
+      ...told('onTimeShare', '/aframe/dashboard/carrierScore', 'onTimePackages'),
+      aside: 'packagesWithoutStatus',
+    },
     { ...told('refundTotal', refund.path), where: refund.where ?? [] },
     { ...told('accessorialAmount', accessorial.path), where: accessorial.where ?? [] },
   ],

@@ -13,6 +13,7 @@ const more: Record<MeasureName, 'good' | 'bad' | 'neither'> = {
   latePackages: 'bad',
   exceptionPackages: 'bad',
   pendingLatePackages: 'bad',
+  packagesWithoutStatus: 'neither',
   onTimeShare: 'good',
   lateShare: 'bad',
   exceptionShare: 'bad',

@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons-svg'
 import { Link } from '@tanstack/react-router'
 import {
   type Answer,
+  type AsideMeasure,
   type CalendarDate,
   dayOfWeek,
   type FactName,
@@ -74,12 +75,13 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
     )
   const groups = everyWhole(page)
   const tiles = definition.facts.map((fact): ToldTile => {
-    const { name, share } = fact
+    const { name, share, aside } = fact
     const measure = share ?? fact.measure
     const tile = {
       name,
       fact: measure,
       prior: page.prior,
+      ...(aside && { aside: { measure: aside } }),
       choose: () => page.change({ fact: name }),
       elsewhere: elsewhereOf(page, fact),
       at: page.at,
@@ -95,6 +97,7 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
       before: isOfNothing(totals.now, measure) ? 'no change' : wholeIn(totals.before, measure),
       line,
       ...(share && { of: wholeIn(totals.now, fact.measure) }),
+      ...(aside && { aside: { measure: aside, count: wholeIn(totals.now, aside).decimal } }),
     }
   })
   return (
@@ -150,6 +153,12 @@ function tilesOf({ facts }: Pick<PageDefinition, 'facts'>): CSSProperties & Reco
   return { '--tiles': facts.length }
 }
 
+interface Aside {
+  readonly measure: AsideMeasure
+  /** While it is not known, its room is kept. */
+  readonly count?: string
+}
+
 interface ToldTile {
   readonly name: FactName
   readonly prior: Prior
@@ -166,6 +175,7 @@ interface ToldTile {
   readonly line?: readonly number[]
   /** Of a share: how much it is. */
   readonly of?: Amount
+  readonly aside?: Aside
 }
 
 interface TileProps extends ToldTile {
@@ -200,6 +210,7 @@ const Tile = memo(function Tile({
   before,
   line,
   of,
+  aside,
 }: TileProps) {
   const say = useSay()
   const anchor = useAnchor()
@@ -220,6 +231,7 @@ const Tile = memo(function Tile({
         {amount && before && <Change fact={fact} prior={prior} now={amount} before={before} />}
         {line && <Sparkline values={line} />}
       </span>
+      {aside && <Beside {...aside} />}
     </>
   )
   const called = say(`fact.${name}`)
@@ -256,6 +268,13 @@ const Tile = memo(function Tile({
     </>
   )
 })
+
+/** Said where there is any. */
+function Beside({ measure, count }: Aside) {
+  const say = useSay()
+  if (count !== undefined && isZero(count)) return null
+  return <span className="tile-aside">{count !== undefined && say(`aside.${measure}`, { count: Number(count) })}</span>
+}
 
 interface ChangeProps extends Pick<TileProps, 'fact' | 'prior'> {
   readonly now: Amount

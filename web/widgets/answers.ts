@@ -72,7 +72,14 @@ export function everyWhole({
   const groups = Map.groupBy(definition.facts, (fact) => JSON.stringify(whereOf(definition, fact)))
   return [...groups.values()].map((facts) => ({
     select: [
-      ...new Set(facts.flatMap(({ measure, share, pair = [] }) => [measure, ...(share ? [share] : []), ...pair])),
+      ...new Set(
+        facts.flatMap(({ measure, share, pair = [], aside }) => [
+          measure,
+          ...(share ? [share] : []),
+          ...pair,
+          ...(aside ? [aside] : []),
+        ]),
+      ),
     ],
     where: facts.flatMap((fact, place) => (place === 0 ? whereOf(definition, fact) : [])),
     facts,

@@ -23,7 +23,7 @@ interface OnPage<Name extends CardForm> {
   readonly Drawn: ComponentType<Placed<Name>>
   readonly title: WordKey
   /** While nothing is known. */
-  readonly Shape: ComponentType<Pick<Placed<Name>, 'card'>>
+  readonly Shape: ComponentType<Pick<Placed<Name>, 'card'> & Pick<Subject, 'definition'>>
 }
 
 /** The height of a card's head and foot. */
@@ -45,7 +45,9 @@ const forms: { readonly [Name in CardForm]: OnPage<Name> } = {
     asks: amountsAsks,
     title: 'amounts.title',
     Drawn: Amounts,
-    Shape: () => <div className="tiles shape" />,
+    Shape: ({ definition }) => (
+      <div className={definition.facts.some(({ aside }) => aside) ? 'tiles shape with-aside' : 'tiles shape'} />
+    ),
   },
   trends: framed(trends),
   breakdown: framed(breakdown),
@@ -111,7 +113,7 @@ export function isLight({ form }: Card): boolean {
   return form === 'amounts'
 }
 
-export function CardShape({ card }: Pick<CardOnPage, 'card'>) {
+export function CardShape({ card, definition }: Pick<CardOnPage, 'card'> & Pick<Subject, 'definition'>) {
   const { Shape } = formOf(card)
-  return <Shape card={card} />
+  return <Shape card={card} definition={definition} />
 }

@@ -112,7 +112,7 @@ function PageShape({ definition }: Pick<AnalysisPageProps, 'definition'>) {
       <div className="sentence" />
       <div className="cards">
         {definition.cards.map((card) => (
-          <CardShape key={card.id} card={card} />
+          <CardShape key={card.id} card={card} definition={definition} />
         ))}
       </div>
     </>
@@ -259,7 +259,11 @@ function Ready(props: ReadyProps) {
         <div className="cards" aria-busy={touched || drawn !== now}>
           {now.page.definition.cards.map((card) => {
             const page = isLight(card) ? now.page : drawn?.page
-            return page ? <DrawnCard key={card.id} page={page} card={card} /> : <CardShape key={card.id} card={card} />
+            return page ? (
+              <DrawnCard key={card.id} page={page} card={card} />
+            ) : (
+              <CardShape key={card.id} card={card} definition={definition} />
+            )
           })}
         </div>
       </main>

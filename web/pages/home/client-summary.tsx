@@ -50,7 +50,7 @@ export function ClientSummary({ client, changes }: ClientSummaryProps) {
       </div>
       <div className="cards">
         {shown.map((card) => {
-          if (!page) return <CardShape key={card.id} card={card} />
+          if (!page) return <CardShape key={card.id} card={card} definition={overview} />
           if (card.form === 'movers')
             return <Movers key={card.id} page={page} card={{ ...card, width: 'whole' }} most={changes} />
           return <DrawnCard key={card.id} page={page} card={card} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Card, Client, Pin } from '@waybill/contracts'
+import { type Card, type Client, type Pin, pageOf } from '@waybill/contracts'
 import { Fragment, useMemo } from 'react'
 import { useFormat } from '../../ui/format.ts'
 import { useLanguage, useSay } from '../../ui/language.tsx'
@@ -41,7 +41,7 @@ export function CardOnPage({ pin, card: own, state, client, withClient, onAddres
   return (
     <>
       {card.form === 'amounts' && <h2 className="pinned-title">{pin.title ?? say(titleOf(card))}</h2>}
-      {page ? <DrawnCard page={page} card={card} /> : <CardShape card={card} />}
+      {page ? <DrawnCard page={page} card={card} /> : <CardShape card={card} definition={pageOf(pin.page)} />}
       <p className="pinned-basis">
         <Link to={at.path} search={at.search}>
           {say(`page.${pin.page}`)}
