@@ -18,6 +18,8 @@ export interface Known {
   readonly rowsBefore: Answer | undefined
   readonly places: Answer | undefined
   readonly explanation: Explanation | undefined
+  /** When, where too many of the days before lie before it, so that no change is told. */
+  readonly invoicesBegin?: string
 }
 
 /** The most causes that a sentence names. */
@@ -28,7 +30,7 @@ export function textOf(question: AskedQuestion, known: Known, voice: Voice): str
   const { number } = known
   const what = [measureName(voice, question.measure), ...filtersIn(voice, question.where)].join(' · ')
   const value = amountIn(voice, number, number.value)
-  if (question.most?.growth) return growthText(what, question, known, voice)
+  if (question.most?.growth && number.change !== undefined) return growthText(what, question, known, voice)
   if (number.before !== undefined) return comparedText({ what, value, before: number.before }, known, voice)
   if (number.whole !== undefined && number.percent !== undefined) {
     const whole = amountIn(voice, number, number.whole)
@@ -43,9 +45,16 @@ export function textOf(question: AskedQuestion, known: Known, voice: Voice): str
 
 function comparedText(
   { what, value, before }: { readonly what: string; readonly value: string; readonly before: Cell },
-  { number, explanation }: Known,
+  { number, explanation, invoicesBegin }: Known,
   voice: Voice,
 ): string {
+  if (number.change === undefined)
+    return say(voice, 'notCompared', {
+      what,
+      value,
+      before: amountIn(voice, number, before),
+      date: invoicesBegin ?? '',
+    })
   if (Number(number.change) === 0) return say(voice, 'same', { what, value })
   const said = {
     what,

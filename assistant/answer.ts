@@ -6,11 +6,9 @@ import {
   type AssistantNo,
   type AssistantNumber,
   type AssistantReply,
-  addDays,
-  addMonths,
+  type CalendarDate,
   type CardId,
   type Cell,
-  type DateRange,
   DimensionName,
   ExplainedMeasure,
   type Explanation,
@@ -18,6 +16,7 @@ import {
   MeasureName,
   type PageDefinition,
   type PageName,
+  priorCoverage,
   priorRange,
   type QueryDescription,
   resolveRollingPeriod,
@@ -43,8 +42,8 @@ export interface Told extends Calendar {
   readonly voice: Voice
   readonly whose: Whose
   readonly pages: readonly PageDefinition[]
-  /** The days of which there are lines; none where there is none. */
-  readonly known?: Pick<DateRange, 'from' | 'to'> | undefined
+  /** The day of the first invoice; none where there is none. */
+  readonly firstInvoice?: CalendarDate | undefined
 }
 
 /** What was understood, answered: the number first, then its rows, its words, what it rests on, and where to open it. */
@@ -111,6 +110,7 @@ async function answered(asked: AskedQuestion, asking: Asking, told: Told): Promi
   const [standing] = standingsOf(question, told.pages)
   if (!standing) return noOf('not-yours', [], told)
   const { voice, whose } = told
+  const isMissing = isNotCompared(question, told)
   const described = describedBy(question, standing, whose)
   const ask = (description: QueryDescription) => asking.rows(standing.page.name, described.card, description)
   const [whole, { rows, places, rowsBefore }, before, ofAll] = await Promise.all([
@@ -121,14 +121,18 @@ async function answered(asked: AskedQuestion, asking: Asking, told: Told): Promi
   ])
   // Of more rows than come nobody knows which grew the most.
   if (question.most?.growth && !rowsBefore) return noOf('not-together', question.by, told)
-  const number = numberOf(question, { whole, before, ofAll })
-  const explanation = question.why && question.prior ? await explained(question, standing, asking, whose) : undefined
+  const number = numberOf(question, { whole, before, ofAll }, isMissing)
+  const explanation = question.why && !isMissing ? await explained(question, standing, asking, whose) : undefined
   const link = linkOf(question, standing, whose)
   return {
     kind: 'answer',
     question,
     number,
-    text: textOf(question, { number, rows, rowsBefore, places, explanation }, voice),
+    text: textOf(
+      question,
+      { number, rows, rowsBefore, places, explanation, ...(isMissing && { invoicesBegin: invoicesBegin(told) }) },
+      voice,
+    ),
     rows,
     ...(rowsBefore && { rowsBefore }),
     ...(places && { places }),
@@ -146,19 +150,30 @@ function inWeeksOf({ firstDayOfWeek }: Calendar, question: AskedQuestion): Asked
   return question.span === 'week' ? { firstDayOfWeek, ...question } : question
 }
 
+/** As on the pages: where too many of the days before have no invoices, nothing is told to have changed. */
+function isNotCompared({ prior }: AskedQuestion, { firstInvoice }: Pick<Told, 'firstInvoice'>): boolean {
+  return prior !== undefined && priorCoverage(prior, firstInvoice) === 'missing'
+}
+
+function invoicesBegin({ voice, firstInvoice }: Pick<Told, 'voice' | 'firstInvoice'>): string {
+  return firstInvoice === undefined ? '' : daysIn(voice, { from: firstInvoice, to: firstInvoice })
+}
+
 interface Wholes {
   readonly whole: Answer
   readonly before: Answer | undefined
   readonly ofAll: Answer | undefined
 }
 
-function numberOf({ measure }: AskedQuestion, { whole, before, ofAll }: Wholes): AssistantNumber {
+function numberOf({ measure }: AskedQuestion, { whole, before, ofAll }: Wholes, isMissing: boolean): AssistantNumber {
   const valueIn = (one: Answer): Cell => one.data[0]?.[measure] ?? 0
   const column = whole.columns.find(({ name }) => name === measure)
   const value = valueIn(whole)
-  const change = before && less(value, valueIn(before))
+  const change = before && !isMissing ? less(value, valueIn(before)) : undefined
   const percent = before
-    ? percentOf(change ?? 0, valueIn(before))
+    ? change === undefined
+      ? undefined
+      : percentOf(change, valueIn(before))
     : ofAll
       ? percentOf(value, valueIn(ofAll))
       : undefined
@@ -166,7 +181,8 @@ function numberOf({ measure }: AskedQuestion, { whole, before, ofAll }: Wholes):
     unit: column?.unit ?? 'count',
     ...(column?.currency !== undefined && { currency: column.currency }),
     value,
-    ...(before && { before: valueIn(before), change: change ?? '0' }),
+    ...(before && { before: valueIn(before) }),
+    ...(change !== undefined && { change }),
     ...(ofAll && { whole: valueIn(ofAll) }),
     ...(percent !== undefined && { percent }),
   }
@@ -199,8 +215,9 @@ function basisOf(
   question: AskedQuestion,
   { page, where }: Standing,
   { unit, currency }: AssistantNumber,
-  { voice, known }: Pick<Told, 'voice' | 'known'>,
+  told: Pick<Told, 'voice' | 'firstInvoice'>,
 ) {
+  const { voice, firstInvoice } = told
   const inMoney = unit === 'money' || unit === 'moneyPerPound'
   const asBilled = question.where.some(
     ({ column, op, values }) => column === 'currency_code' && op === 'in' && values.length === 1,
@@ -211,20 +228,19 @@ function basisOf(
     op,
     values: values.map((value) => voice.nameOf(column, value)),
   }))
-  const told = filtersIn(voice, question.where)
+  const filtered = filtersIn(voice, question.where)
   const dates =
     daysIn(voice, question.dates) +
     (question.prior ? say(voice, 'against', { dates: daysIn(voice, question.prior) }) : '') +
-    // More than nothing is no growth.
-    (question.prior && known && question.prior.from < known.from
-      ? say(voice, 'begins', { date: daysIn(voice, { from: known.from, to: addDays(addMonths(known.from, 1), -1) }) })
+    (question.prior && priorCoverage(question.prior, firstInvoice) !== 'whole'
+      ? say(voice, 'begins', { date: invoicesBegin(told) })
       : '')
   const rule = inMoney ? (asBilled ? ('as-billed' as const) : ('converted' as const)) : ('none' as const)
   const text = say(voice, 'basis', {
     measure: measureName(voice, question.measure),
     dateType: say(voice, question.dates.type === 'bill_date' ? 'invoiceDate' : 'shipDate'),
     dates,
-    filters: told.map((each) => ` · ${each}`).join(''),
+    filters: filtered.map((each) => ` · ${each}`).join(''),
     currency:
       rule === 'none' ? '' : say(voice, rule === 'converted' ? 'usd' : 'asBilled', { currency: currency ?? '' }),
   }).replace(/ · $/, '')

@@ -35,8 +35,8 @@ test('beside the share on time stands how many packages are only waited for, as 
 }) => {
   await page.goto(`${overview}?client=2`)
   const onTime = page.getByRole('link', { name: /^On Time/ })
+  await expect(onTime.locator('.tile-aside')).toHaveText(/^[\d,]+ packages have no delivery status yet$/)
   const said = await onTime.locator('.tile-aside').innerText()
-  expect(said).toMatch(/^[\d,]+ packages have no delivery status yet$/)
   await onTime.click()
   await expect(page.locator('.tile[aria-pressed="true"] .tile-aside')).toHaveText(said)
 })

@@ -4,6 +4,8 @@ import {
   type Condition,
   cardsOf,
   type DateRange,
+  type Freshness,
+  firstInvoiceOf,
   type MeasureName,
   type PageName,
   pageOf,
@@ -30,6 +32,8 @@ export interface Service {
   readonly clients: () => Promise<Client[]>
   /** Today on the service's calendar. */
   readonly today: () => Promise<string>
+  /** The day from which a client has invoices. */
+  readonly firstInvoice: (clientId: number) => Promise<string>
   readonly spent: (question: Spent) => Promise<Record<string, string>[]>
   /** What a page is answered. */
   readonly answered: (page: PageName, question: Spent) => Promise<Record<string, string>[]>
@@ -60,6 +64,10 @@ export async function askService(request: APIRequestContext, username: string, p
     today: async () => {
       const [client] = await clients()
       return (await (await get(`/freshness?clientId=${client?.id}`)).json()).today
+    },
+    firstInvoice: async (clientId) => {
+      const { carriers }: Freshness = await (await get(`/freshness?clientId=${clientId}`)).json()
+      return firstInvoiceOf(carriers) ?? ''
     },
     spent: (question) => answered('spend', question),
     answered,

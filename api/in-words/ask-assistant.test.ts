@@ -63,10 +63,26 @@ test('a number is that of the page', async () => {
   expect(Number(reply.number.value)).toBeGreaterThan(0)
 })
 
-test('beside days of which there are no lines yet, it says when lines begin', async () => {
+test('beside days before the first invoice it says when invoices begin, and tells no change from them, nor why', async () => {
   await switchOn()
-  expect(await basisOf('total spend in 2025 compared with 2024')).toContain('against 2024, lines begin in August 2025')
+  const begin = /invoices begin on Aug \d+, 2025/
+  expect(await basisOf('total spend in 2025 compared with 2024')).toMatch(begin)
   expect(await basisOf('total spend in 2025')).not.toContain('begin')
+  const comparing = [
+    'total spend in 2025 compared with 2024',
+    'why did spend change in 2025 against 2024',
+    'which carrier grew the most in spend in 2025 against 2024',
+  ]
+  for (const words of comparing) {
+    const reply = await replyTo({ words, clientId: service.clients.acme })
+    if (reply.kind !== 'answer') throw new Error(JSON.stringify(reply))
+    expect(reply.number).not.toHaveProperty('change')
+    expect(reply.number).not.toHaveProperty('percent')
+    expect(reply.number).toMatchObject({ before: expect.anything() })
+    expect(reply).not.toHaveProperty('explanation')
+    expect(reply.text).toContain('No change is told')
+    expect(reply.text).not.toContain('%')
+  }
 })
 
 test('a client of somebody else is refused, by its number and by its name', async () => {

@@ -3,6 +3,7 @@ import {
   type AssistantAsked,
   type AssistantChoice,
   type AssistantReply,
+  type CalendarDate,
   meets,
   type PageDefinition,
   pages,
@@ -36,18 +37,26 @@ export function openAskers({ warehouse, state, now, today }: Needed) {
   return async (
     { language, firstDayOfWeek = 1 }: Speaking,
     { user, scope }: Pick<Asker, 'user' | 'scope'>,
-  ): Promise<{ readonly asker: AskerInWords; readonly voice: Voice }> => {
+  ): Promise<{
+    readonly asker: AskerInWords
+    readonly voice: Voice
+    readonly firstInvoice: CalendarDate | undefined
+  }> => {
     const own = await ownValuesOf(scope)
     const open: readonly PageDefinition[] = pages.filter(({ name }) => meets(user.permissions, requirementOfPage(name)))
     return {
       asker: { language, today: today(), firstDayOfWeek, pages: open, values: own.values, known: own.known },
       voice: voiceOf(language, own.nameOf),
+      firstInvoice: own.firstInvoice,
     }
   }
 }
 
 /** What anybody may begin with whose pages are open to them. */
-export function beginningsOf({ asker, voice }: Awaited<ReturnType<Askers>>): AssistantChoice[] {
+export function beginningsOf({
+  asker,
+  voice,
+}: Pick<Awaited<ReturnType<Askers>>, 'asker' | 'voice'>): AssistantChoice[] {
   return suggestionsFor({ voice, pages: asker.pages, today: asker.today })
 }
 
@@ -59,7 +68,7 @@ export function openAssistant(house: Needed, askers: Askers = openAskers(house))
   const { warehouse, state, model } = house
 
   return async (asked: AssistantAsked, { user, scope, signal }: Asker): Promise<AssistantReply> => {
-    const { asker, voice } = await askers(asked, { user, scope })
+    const { asker, voice, firstInvoice } = await askers(asked, { user, scope })
     const asking = { userId: user.id, signal }
     const understood = asked.question
       ? ({ kind: 'question', question: asked.question } as const)
@@ -82,7 +91,7 @@ export function openAssistant(house: Needed, askers: Askers = openAskers(house))
         pages: asker.pages,
         today: asker.today,
         firstDayOfWeek: asker.firstDayOfWeek,
-        known: asker.known,
+        firstInvoice,
       },
     )
     return toldBy(model, reply, voice, { ...asking, words: asked.words ?? '' })

@@ -2,9 +2,11 @@ import type { OwnValue, OwnValues } from '@waybill/assistant'
 import {
   addDays,
   addMonths,
+  type CalendarDate,
   type DateRange,
   type DimensionName,
   FilterDimension,
+  firstInvoiceOf,
   type MeasureName,
   type Question,
   rowLimit,
@@ -19,6 +21,7 @@ import { withCenters } from '../sending-centers.ts'
 export interface Own {
   readonly values: OwnValues
   readonly known: Pick<DateRange, 'from' | 'to'> | undefined
+  readonly firstInvoice: CalendarDate | undefined
   readonly nameOf: (column: DimensionName, value: string) => string
 }
 
@@ -79,6 +82,7 @@ export function openOwnValues({ warehouse, state, now }: Needed, bytesAtMost = m
     const [first, last] = [months[0], months.at(-1)]
     return {
       values,
+      firstInvoice: firstInvoiceOf(await warehouse.billDates(scope)),
       known:
         first !== undefined && last !== undefined ? { from: first, to: addDays(addMonths(last, 1), -1) } : undefined,
       nameOf: (column, value) => (column === 'client_id' ? (names.get(`client_id ${value}`) ?? value) : value),

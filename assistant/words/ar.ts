@@ -305,7 +305,9 @@ export const ar: LanguageWords = {
     usd: 'كل العملات محولة إلى USD',
     asBilled: '{currency} بدون تحويل',
     against: ' مقابل {dates}',
-    begins: '، تبدأ البيانات في {date}',
+    begins: '، تبدأ الفواتير في {date}',
+    notCompared:
+      '{what}: {value}، وللأيام السابقة {before}. لا يُذكر أي تغيّر: كثير من تلك الأيام يقع قبل أول فاتورة، بتاريخ {date}.',
     without: 'بدون {values}',
     range: 'من {from} إلى {to}',
     by: '{what} حسب {by}',

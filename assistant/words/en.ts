@@ -307,7 +307,9 @@ export const en: LanguageWords = {
     usd: 'all currencies converted to USD',
     asBilled: '{currency}, no conversion made',
     against: ' against {dates}',
-    begins: ', lines begin in {date}',
+    begins: ', invoices begin on {date}',
+    notCompared:
+      '{what} was {value}; of the days before, {before}. No change is told: too many of them lie before the first invoice, of {date}.',
     without: 'without {values}',
     range: '{from} to {to}',
     by: '{what} by {by}',

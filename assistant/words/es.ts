@@ -300,7 +300,9 @@ export const es: LanguageWords = {
     usd: 'todas las monedas convertidas a USD',
     asBilled: '{currency}, sin conversión',
     against: ' frente a {dates}',
-    begins: ', las líneas empiezan en {date}',
+    begins: ', las facturas empiezan el {date}',
+    notCompared:
+      '{what}: {value}; de los días anteriores, {before}. No se cuenta ningún cambio: demasiados de ellos quedan antes de la primera factura, del {date}.',
     without: 'sin {values}',
     range: 'del {from} al {to}',
     by: '{what} por {by}',

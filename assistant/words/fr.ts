@@ -301,7 +301,9 @@ export const fr: LanguageWords = {
     usd: 'toutes les devises converties en USD',
     asBilled: '{currency}, sans conversion',
     against: ' par rapport à {dates}',
-    begins: ', les lignes commencent en {date}',
+    begins: ', les factures commencent le {date}',
+    notCompared:
+      '{what} : {value} ; pour les jours d’avant, {before}. Aucune évolution n’est indiquée : trop de ces jours précèdent la première facture, du {date}.',
     without: 'sans {values}',
     range: 'du {from} au {to}',
     by: '{what} par {by}',

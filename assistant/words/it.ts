@@ -299,7 +299,9 @@ export const it: LanguageWords = {
     usd: 'tutte le valute convertite in USD',
     asBilled: '{currency}, senza conversione',
     against: ' rispetto a {dates}',
-    begins: ', le righe iniziano a {date}',
+    begins: ', le fatture iniziano il {date}',
+    notCompared:
+      '{what}: {value}; dei giorni precedenti, {before}. Non si indica alcuna variazione: troppi di questi giorni vengono prima della prima fattura, del {date}.',
     without: 'senza {values}',
     range: 'dal {from} al {to}',
     by: '{what} per {by}',

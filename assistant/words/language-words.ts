@@ -111,6 +111,7 @@ export type SaidName =
   | 'asBilled'
   | 'against'
   | 'begins'
+  | 'notCompared'
   | 'without'
   | 'range'
   | 'by'

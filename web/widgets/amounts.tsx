@@ -34,6 +34,7 @@ import {
   useAnswers,
   wholeIn,
 } from './answers.ts'
+import { missingWords } from './compared.ts'
 import { type Elsewhere, elsewhereOf } from './elsewhere.ts'
 import type { Placed } from './form.ts'
 import { useLatest } from './latest.ts'
@@ -64,6 +65,7 @@ function lineAsk({ definition, period }: Subject, whole: Ask, place: number): [A
 /** One tile per fact; the chosen one is the fact of the page. */
 export function Amounts({ page, card }: Placed<'amounts'>) {
   const say = useSay()
+  const format = useFormat()
   const { definition } = page
   const state: AnswersState<Asked> = useAnswers(page, card, amountsAsks(page))
   const latest = useLatest(state.status === 'answered' ? state.answers : undefined, String(page.client.id))
@@ -74,6 +76,7 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
       </div>
     )
   const groups = everyWhole(page)
+  const missing = missingWords(page, { say, format })
   const tiles = definition.facts.map((fact): ToldTile => {
     const { name, share, aside } = fact
     const measure = share ?? fact.measure
@@ -94,7 +97,7 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
     return {
       ...tile,
       amount: wholeIn(totals.now, measure),
-      before: isOfNothing(totals.now, measure) ? 'no change' : wholeIn(totals.before, measure),
+      before: isOfNothing(totals.now, measure) ? 'no change' : missing ? { missing } : wholeIn(totals.before, measure),
       line,
       ...(share && { of: wholeIn(totals.now, fact.measure) }),
       ...(aside && { aside: { measure: aside, count: wholeIn(totals.now, aside).decimal } }),
@@ -153,6 +156,9 @@ function tilesOf({ facts }: Pick<PageDefinition, 'facts'>): CSSProperties & Reco
   return { '--tiles': facts.length }
 }
 
+/** What it was; or why no change is shown: it would be of nothing, or most of the days before have no invoices, as is said. */
+type Before = Amount | 'no change' | { readonly missing: string }
+
 interface Aside {
   readonly measure: AsideMeasure
   /** While it is not known, its room is kept. */
@@ -171,7 +177,7 @@ interface ToldTile {
   readonly at?: Page['at']
   readonly amount?: Amount
   /** A share of nothing is no change of what it was. */
-  readonly before?: Amount | 'no change'
+  readonly before?: Before
   readonly line?: readonly number[]
   /** Of a share: how much it is. */
   readonly of?: Amount
@@ -278,13 +284,19 @@ function Beside({ measure, count }: Aside) {
 
 interface ChangeProps extends Pick<TileProps, 'fact' | 'prior'> {
   readonly now: Amount
-  readonly before: Amount | 'no change'
+  readonly before: Before
 }
 
 function Change({ fact, prior, now, before }: ChangeProps) {
   const say = useSay()
   const format = useFormat()
   if (before === 'no change') return <span className="change quiet">–</span>
+  if ('missing' in before)
+    return (
+      <span className="change quiet" title={before.missing}>
+        {say('prior.notCompared')}
+      </span>
+    )
   const change = changeBetween(now, before)
   if (!change) return <span className="change quiet">{say('nothingBefore')}</span>
   const { ratio } = change

@@ -1,4 +1,4 @@
-import { changeBetween, changeWords } from '../ui/change.ts'
+import { type Change, changeWords } from '../ui/change.ts'
 import { tooltipOf } from '../ui/chart-option.ts'
 import type { Amount } from '../ui/format.ts'
 import { moodOf } from '../ui/mood.ts'
@@ -12,6 +12,8 @@ export interface Bar {
   readonly value: Amount
   /** Left out where it is compared with nothing. */
   readonly prior?: Amount
+  /** Left out where nothing can be said of it. */
+  readonly change?: Change | undefined
   /** What it is made of, a part a carrier. */
   readonly parts: readonly { readonly carrier: string; readonly colour: string; readonly decimal: string }[]
   readonly chosen: boolean
@@ -174,7 +176,7 @@ function labelOf(bars: readonly Bar[], upright: boolean, page: Drawn['page'], pe
     formatter: ({ dataIndex }: { readonly dataIndex: number }) => {
       const bar = bars[dataIndex]
       if (!bar) return ''
-      const moved = bar.prior && changeBetween(bar.value, bar.prior)
+      const { change: moved } = bar
       const change = moved ? `{${moodOf(page.fact, moved.ratio)}|${changeWords(moved, pen)}}` : ''
       const value = `{value|${format.short(bar.value)}}`
       if (upright) return `${value}\n${change}`
@@ -192,8 +194,7 @@ function labelOf(bars: readonly Bar[], upright: boolean, page: Drawn['page'], pe
 function tooltip(bar: Bar | undefined, { page, still }: Drawn, pen: Pen): HTMLElement | string {
   if (!bar) return ''
   const { say, format, tokens } = pen
-  const { prior } = bar
-  const moved = prior && changeBetween(bar.value, prior)
+  const { prior, change: moved } = bar
   const carriers = bar.parts.filter(({ carrier }) => carrier !== '' && carrier !== bar.key)
   return tooltipOf(
     bar.label,

@@ -4,7 +4,7 @@ import { type Answered, addsUp, amountIn, decimalOf, textOf, wholeIn, wholes } f
 import { type Bar, barsOption, columnStep } from './bars.ts'
 import { CarrierLegend } from './carrier-legend.tsx'
 import { scaleChoice } from './choices.ts'
-import { comparedCells, comparedColumns } from './compared.ts'
+import { changeOn, comparedCells, comparedColumns } from './compared.ts'
 import { DimensionSelect } from './dimension-select.tsx'
 import type { Choice, Form, Pen, Placed, View } from './form.ts'
 import { type Page, set } from './page.ts'
@@ -82,14 +82,17 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'breakd
     numbers: {
       of: say(`dimension.${dimension}`),
       columns: [...comparedColumns(rows, page, page.fact, pen), ...(shared ? [{ name: say('share'), unit: '%' }] : [])],
-      rows: bars.map(({ key, label, value, prior, chosen, beside }) => ({
-        key,
-        label,
-        cells: [...comparedCells(value, prior, page.fact, pen), ...shareOf(value.decimal, !beside)],
-        chosen,
-        beside,
+      rows: bars.map((bar) => ({
+        key: bar.key,
+        label: bar.label,
+        cells: [...comparedCells(bar, page.fact, pen), ...shareOf(bar.value.decimal, !bar.beside)],
+        chosen: bar.chosen,
+        beside: bar.beside,
       })),
-      total: [...comparedCells(total, before, page.fact, pen), ...shareOf(total.decimal, true)],
+      total: [
+        ...comparedCells({ value: total, prior: before, change: changeOn(page)(total, before) }, page.fact, pen),
+        ...shareOf(total.decimal, true),
+      ],
       outOf: rows.now.totalRows,
     },
     pick: (key) => page.change(split.pick(key)),
@@ -114,6 +117,7 @@ function shareCell(decimal: string, total: string, counted: boolean, { format }:
 function barsOf({ now, before }: Answered, parts: Answer, dimension: CardDimension, page: Page, pen: Pen): Bar[] {
   const { shade, tokens } = pen
   const { picked, labelOf } = splitOf(page, dimension)
+  const changed = changeOn(page)
   const priors = new Map(before.data.map((row) => [textOf(row, dimension), decimalOf(row, page.fact)]))
   const stacked = addsUp(parts, page.fact) && parts.totalRows <= parts.data.length
   const partsOf = Map.groupBy(stacked ? parts.data : [], (row) => textOf(row, dimension))
@@ -124,11 +128,14 @@ function barsOf({ now, before }: Answered, parts: Answer, dimension: CardDimensi
       const carrier = textOf(part, 'carrier_name' satisfies DimensionName)
       return { carrier, colour: carrierColour(carrier, shade, page.carriers), decimal: decimalOf(part, page.fact) }
     })
+    const value = amountIn(now, page.fact, decimalOf(row, page.fact))
+    const prior = amountIn(now, page.fact, priors.get(key) ?? '0')
     return {
       key,
       label: labelOf(key, pen),
-      value: amountIn(now, page.fact, decimalOf(row, page.fact)),
-      prior: amountIn(now, page.fact, priors.get(key) ?? '0'),
+      value,
+      prior,
+      change: changed(value, prior),
       parts: ofCarriers.length > 0 ? ofCarriers : [whole],
       chosen: picked?.includes(key) ?? false,
       beside: picked !== undefined && !picked.includes(key),

@@ -16,6 +16,7 @@ import { StandingOut } from './standing-out.tsx'
 /** What made this period's sum of the one before, step by step. */
 export const changed: Form<'changed', 'why'> = {
   title: 'changed.title',
+  changeAlone: true,
   note: ({ page }, say) =>
     say('changed.note', { fact: say(`fact.${page.fact}`), prior: say(`changed.prior.${page.prior}`) }),
   asks: (page) => ({ why: { select: [page.fact], why: true } }),

@@ -1,11 +1,50 @@
-import type { MeasureName } from '@waybill/contracts'
-import { changeBetween, changeWords } from '../ui/change.ts'
+import {
+  type CalendarDate,
+  type DateRange,
+  type MeasureName,
+  type PriorCoverage,
+  priorCoverage,
+} from '@waybill/contracts'
+import { type Change, changeBetween, changeWords } from '../ui/change.ts'
 import type { Amount } from '../ui/format.ts'
 import { moodOf } from '../ui/mood.ts'
 import { cellOf, type NumberCell, type Numbers } from '../ui/numbers.ts'
 import { type Answered, amountIn, unitIn } from './answers.ts'
 import type { Pen } from './form.ts'
-import type { Subject } from './page.ts'
+import { rangesOf, type Subject, spanOf } from './page.ts'
+
+type Comparing = Pick<Subject, 'period' | 'prior' | 'during' | 'settings' | 'firstInvoice'>
+
+/** How much of the days that a page compares with has invoices. */
+export function coverageOf(page: Comparing): PriorCoverage {
+  return priorCoverage(rangesOf(page, spanOf(page)).before, page.firstInvoice)
+}
+
+export function isWhole(page: Comparing): boolean {
+  return coverageOf(page) === 'whole'
+}
+
+/** Why no change is shown, where none is. */
+export function missingWords(
+  page: Comparing,
+  pen: Pick<Pen, 'say'> & { readonly format: Pick<Pen['format'], 'date'> },
+) {
+  if (coverageOf(page) !== 'missing' || page.firstInvoice === undefined) return undefined
+  return pen.say('prior.missing', { date: pen.format.date(page.firstInvoice) })
+}
+
+/** Tells how much more something is than before; nothing where there was nothing, or invoices of too few of those days. */
+export type ChangeFrom = (now: Amount, before: Amount | undefined) => Change | undefined
+
+export function changeFrom(days: Pick<DateRange, 'from' | 'to'>, firstInvoice: CalendarDate | undefined): ChangeFrom {
+  const isCompared = priorCoverage(days, firstInvoice) !== 'missing'
+  return (now, before) => (isCompared && before ? changeBetween(now, before) : undefined)
+}
+
+/** The same of the days that a page compares with. */
+export function changeOn(page: Comparing): ChangeFrom {
+  return changeFrom(rangesOf(page, spanOf(page)).before, page.firstInvoice)
+}
 
 const nothing: NumberCell = { shown: '', exact: '' }
 
@@ -25,14 +64,18 @@ export function comparedColumns(
   ]
 }
 
-/** The fact, what it was in the period before, and the change; empty where there was nothing before. */
+interface ComparedAmount {
+  readonly value: Amount
+  readonly prior?: Amount | undefined
+  readonly change?: Change | undefined
+}
+
+/** The fact, what it was in the period before, and the change; empty where there is none. */
 export function comparedCells(
-  value: Amount,
-  prior: Amount | undefined,
+  { value, prior, change }: ComparedAmount,
   fact: MeasureName,
   pen: Pick<Pen, 'say' | 'format'>,
 ): NumberCell[] {
-  const change = prior && changeBetween(value, prior)
   return [
     cellOf(value, pen),
     prior ? cellOf(prior, pen) : nothing,

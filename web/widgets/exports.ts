@@ -2,11 +2,13 @@ import { pictureFormats, pictureOf } from '../ui/chart-file.ts'
 import { csvOf } from '../ui/csv.ts'
 import type { Say } from '../ui/language.tsx'
 import { save } from '../ui/save.ts'
+import { isWhole } from './compared.ts'
 import { currencyRule } from './currency-rule.ts'
 import { filterWords } from './filter-words.ts'
 import type { Pen, View } from './form.ts'
 import { notesOf, type Page, rangesOf, spanOf, uomOf } from './page.ts'
 import { usePen } from './pen.ts'
+import { priorWords } from './prior-words.ts'
 
 /** What is saved on a card of a page says what it shows: client, period, filters, currency rule, row count, control total. */
 export function useExports(
@@ -88,12 +90,15 @@ export function countsOf(
 }
 
 function contextOf(page: Page, { say, format, locale }: Pen): (readonly [string, string])[] {
-  const { now } = rangesOf(page, spanOf(page))
+  const { now, before } = rangesOf(page, spanOf(page))
+  const days = `${say(`dateType.${now.type}`)} ${format.dates(now.from, now.to)}`
+  // A file that compares says where the other days have no invoices.
+  const period = isWhole(page) ? days : `${days}, ${priorWords(before, page.firstInvoice, { say, format })}`
   const filters = [
     ...notesOf(page).map((note) => say(`factNote.${note}`)),
     ...filterWords(page.filters, say, locale, uomOf(page)).map(({ text }) => text),
   ]
-  return saidOfPage(page, { period: `${say(`dateType.${now.type}`)} ${format.dates(now.from, now.to)}`, filters }, say)
+  return saidOfPage(page, { period, filters }, say)
 }
 
 /** What every file says of what it shows: client, period, filters, currency rule. */

@@ -59,6 +59,8 @@ export interface Placed<Name extends CardForm> {
 /** A form is a value; the frame waits, fails and is empty on its behalf. It knows its card, and never a page's name. */
 export interface Form<Name extends CardForm, Asked extends string, Next extends string = never, Ground = void> {
   readonly title: WordKey
+  /** It tells nothing but a change: where none is shown, it asks nothing, and says why. */
+  readonly changeAlone?: true
   readonly note: (placed: Placed<Name>, say: Say) => string
   readonly asks: (subject: Subject, card: CardOf<Name>) => Readonly<Record<Asked, Ask>>
   /** What can only be asked when the first answers are there. */

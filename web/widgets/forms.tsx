@@ -5,6 +5,7 @@ import { Amounts, amountsAsks } from './amounts.tsx'
 import { type Ask, questionsOf } from './answers.ts'
 import { breakdown } from './breakdown.tsx'
 import { changed } from './changed.tsx'
+import { coverageOf } from './compared.ts'
 import { distribution } from './distribution.tsx'
 import { useElsewhere, useOpening } from './elsewhere.ts'
 import { type Form, type Placed, titleOfForm } from './form.ts'
@@ -33,7 +34,7 @@ function framed<Name extends CardForm, Asked extends string, Next extends string
   form: Form<Name, Asked, Next, Ground>,
 ): OnPage<Name> {
   return {
-    asks: form.asks,
+    asks: (subject, card) => (form.changeAlone && coverageOf(subject) === 'missing' ? {} : form.asks(subject, card)),
     title: form.title,
     Drawn: (placed) => <Framed {...placed} form={form} />,
     Shape: ({ card }) => <div className={`card ${card.width} shape`} style={{ height: form.height + frameHeight }} />,

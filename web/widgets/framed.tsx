@@ -12,12 +12,15 @@ import type { MenuPart } from '../ui/menu.ts'
 import { NumbersTable } from '../ui/numbers-table.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { useAnswers, useSomeAnswers } from './answers.ts'
+import { coverageOf } from './compared.ts'
 import { Empty } from './empty.tsx'
 import { useExports } from './exports.ts'
 import { type Form, type Pen, type Placed, titleOfForm, type View } from './form.ts'
 import { useLatest } from './latest.ts'
-import type { Page } from './page.ts'
+import { NoChange } from './no-change.tsx'
+import { type Page, rangesOf, spanOf } from './page.ts'
 import { usePen } from './pen.ts'
+import { coverageWords } from './prior-words.ts'
 
 interface Shown {
   readonly view: View
@@ -65,6 +68,24 @@ function useParts<Name extends CardForm, Asked extends string, Next extends stri
 
 /** Waits, fails, is empty, shows a table and saves files, for every form alike. */
 export function Framed<Name extends CardForm, Asked extends string, Next extends string, Ground>(
+  props: FramedProps<Name, Asked, Next, Ground>,
+) {
+  const { form, page, card } = props
+  const pen = usePen()
+  if (!form.changeAlone || coverageOf(page) !== 'missing') return <Answering {...props} />
+  return (
+    <Card
+      title={page.title ?? pen.say(titleOfForm(form, card))}
+      note={noteOf(form, { page, card }, pen)}
+      className={card.width}
+      foot={<span />}
+    >
+      <NoChange firstInvoice={page.firstInvoice} />
+    </Card>
+  )
+}
+
+function Answering<Name extends CardForm, Asked extends string, Next extends string, Ground>(
   props: FramedProps<Name, Asked, Next, Ground>,
 ) {
   const { form, page, card } = props
@@ -160,10 +181,13 @@ export function Framed<Name extends CardForm, Asked extends string, Next extends
 function noteOf<Name extends CardForm>(
   form: Pick<Form<Name, string>, 'note'>,
   placed: Placed<Name>,
-  { say }: Pick<Pen, 'say'>,
+  { say, format }: Pick<Pen, 'say' | 'format'>,
 ): string {
-  const { period } = placed.card
-  return period === undefined ? form.note(placed, say) : say(`ownPeriod.${period}.compared`)
+  const { card, page } = placed
+  if (card.period === undefined) return form.note(placed, say)
+  const words = say(`ownPeriod.${card.period}.compared`)
+  const note = coverageWords(rangesOf(page, spanOf(page)).before, page.firstInvoice, { say, format })
+  return note === undefined ? words : `${words}, ${note}`
 }
 
 /** Opens the lines behind a mark, where the page has a table and the mark is a sum of lines. */

@@ -21,11 +21,6 @@ export function latestOf(carriers: readonly Carrier[]): string {
     .reduce((one, other) => (one > other ? one : other), '')
 }
 
-/** The day of the first invoice; empty where there is none. */
-export function firstOf(carriers: readonly Carrier[]): string {
-  return carriers.flatMap(({ firstBillDate }) => firstBillDate ?? []).toSorted()[0] ?? ''
-}
-
 /** Nothing that should have come is missing; where that cannot be told, as far as the others, within a fortnight. */
 export function isUpToDate({ latestBillDate, late }: Carrier, latest: string): boolean {
   if (late !== null) return !late

@@ -1,5 +1,5 @@
 import type { Unit } from '@waybill/contracts'
-import { changeBetween, changeWords } from '../ui/change.ts'
+import { type Change, changeWords } from '../ui/change.ts'
 import { tooltipOf } from '../ui/chart-option.ts'
 import type { Amount } from '../ui/format.ts'
 import { moodOf } from '../ui/mood.ts'
@@ -12,6 +12,7 @@ export interface Place {
   readonly label: string
   readonly value: Amount
   readonly prior: Amount
+  readonly change: Change | undefined
   readonly chosen: boolean
   readonly beside: boolean
 }
@@ -92,7 +93,7 @@ function tooltip(place: Place | undefined, name: string, { page, card }: Placed<
   const { say, format, tokens } = pen
   const measure = settingsOn(page, card).measure ?? page.fact
   if (!place) return tooltipOf(name, [{ name: say(`fact.${measure}`), value: say('noData') }])
-  const change = changeBetween(place.value, place.prior)
+  const { change } = place
   return tooltipOf(
     place.label,
     [

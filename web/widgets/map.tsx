@@ -5,7 +5,7 @@ import { useSay } from '../ui/language.tsx'
 import { usStates } from '../ui/places.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { type Answered, amountIn, decimalOf, textOf, wholeIn, wholes } from './answers.ts'
-import { comparedCells, comparedColumns } from './compared.ts'
+import { changeOn, comparedCells, comparedColumns } from './compared.ts'
 import type { Choice, Form, Pen, Placed, View } from './form.ts'
 import { mapOption, type Place } from './map-chart.ts'
 import { type Subject, set, toggled, without } from './page.ts'
@@ -98,7 +98,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'map'>,
   const measure = measureOf(page, card)
   const all = placesOf(answers, placed, pen)
   const { now, before } = answers.total
-  const total = wholeIn(now, measure)
+  const [total, prior] = [wholeIn(now, measure), wholeIn(before, measure)]
   const onMap = all.filter(({ key }) => (level === 'us_state' ? key in usStates : /^[A-Z]{2}$/.test(key)))
   const abroad = all.find(({ key }) => key === elsewhere)
   const unplaced = all.filter((place) => place !== abroad && !onMap.includes(place)).length
@@ -107,14 +107,14 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'map'>,
     numbers: {
       of: say(level === 'us_state' ? 'map.state' : 'map.country'),
       columns: comparedColumns(answers.total, page, measure, pen),
-      rows: all.map(({ key, label, value, prior, chosen, beside }) => ({
-        key,
-        label,
-        cells: comparedCells(value, prior, measure, pen),
-        chosen,
-        beside,
+      rows: all.map((place) => ({
+        key: place.key,
+        label: place.label,
+        cells: comparedCells(place, measure, pen),
+        chosen: place.chosen,
+        beside: place.beside,
       })),
-      total: comparedCells(total, wholeIn(before, measure), measure, pen),
+      total: comparedCells({ value: total, prior, change: changeOn(page)(total, prior) }, measure, pen),
       outOf: Math.max(all.length, answers.places.now.totalRows),
     },
     pick: (key) => pick(key, placed),
@@ -173,6 +173,7 @@ function placesOf(answers: Readonly<Record<Asked, Answered>>, { page, card }: Pl
   const measure = measureOf(page, card)
   const { now, before } = answers.places
   const ofStates = settingsOn(page, card).level === 'us_state'
+  const changed = changeOn(page)
   const dimension = ofStates ? state : country
   const picked = page.filters[dimension]
   const isBeside = (key: string) =>
@@ -185,6 +186,7 @@ function placesOf(answers: Readonly<Record<Asked, Answered>>, { page, card }: Pl
     label,
     value,
     prior,
+    change: changed(value, prior),
     chosen: picked?.includes(key) ?? false,
     beside: isBeside(key),
   })

@@ -1,7 +1,7 @@
 import '../ui/style/glance.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type Explanation, endpoints, priorRange } from '@waybill/contracts'
+import { type Explanation, endpoints, priorCoverage, priorRange } from '@waybill/contracts'
 import type { CSSProperties } from 'react'
 import { Card } from '../ui/card.tsx'
 import { Problem } from '../ui/problem.tsx'
@@ -10,6 +10,7 @@ import { scopeOf } from './answers.ts'
 import { elsewhereOf } from './elsewhere.ts'
 import type { Pen, Placed } from './form.ts'
 import { type Mover, moversIn } from './mover-words.ts'
+import { NoChange } from './no-change.tsx'
 import type { Page } from './page.ts'
 import { usePen } from './pen.ts'
 
@@ -22,7 +23,13 @@ const rowHeight = 67.5
 export function Movers({ page, card, most = shownAtMost }: Placed<'movers'> & { readonly most?: number }) {
   const pen = usePen()
   const { say } = pen
-  const { data, error, refetch, isPending } = useQuery(explanationQuery(page, card))
+  const isMissing = priorCoverage(priorOf(page), page.firstInvoice) === 'missing'
+  const {
+    data,
+    error,
+    refetch,
+    isLoading: isPending,
+  } = useQuery({ ...explanationQuery(page, card), enabled: !isMissing })
   const movers = data ? moversIn(data.views, most, pen) : []
   const room = most * rowHeight
   const reach = reachOf(movers)
@@ -32,17 +39,25 @@ export function Movers({ page, card, most = shownAtMost }: Placed<'movers'> & { 
       note={say('ownPeriod.fourWeeks.compared')}
       className={card.width}
       busy={isPending}
-      foot={<Legend />}
+      foot={isMissing ? <span /> : <Legend />}
     >
+      {isMissing && <NoChange firstInvoice={page.firstInvoice} />}
       {error && <Problem error={error} again={() => void refetch()} />}
       {isPending && <div className="shape movers-shape" style={{ minHeight: room }} />}
       {data && movers.length === 0 && <p className="note">{say('movers.none')}</p>}
-      <ul className="movers" style={movers.length > 0 ? { minHeight: room } : undefined}>
-        {data &&
-          movers.map((mover) => <Told key={mover.key} mover={mover} page={page} pen={pen} of={data} reach={reach} />)}
-      </ul>
+      {data && movers.length > 0 && (
+        <ul className="movers" style={{ minHeight: room }}>
+          {movers.map((mover) => (
+            <Told key={mover.key} mover={mover} page={page} pen={pen} of={data} reach={reach} />
+          ))}
+        </ul>
+      )}
     </Card>
   )
+}
+
+function priorOf({ period }: Pick<Page, 'period'>) {
+  return priorRange(period, 'justBefore')
 }
 
 function explanationQuery(page: Page, { id: widget }: Placed<'movers'>['card']) {
@@ -50,7 +65,7 @@ function explanationQuery(page: Page, { id: widget }: Placed<'movers'>['card']) 
   const body = {
     measure: 'totalSpend' as const,
     whereClauseDetails: { dates: page.period },
-    prior: priorRange(page.period, 'justBefore'),
+    prior: priorOf(page),
     ...scopeOf(page),
   }
   return {

@@ -60,6 +60,8 @@ export interface Subject {
   readonly settings: Chosen
   /** What periods that nobody chooses are today. */
   readonly periods?: Readonly<Record<OwnPeriod, DateRange>>
+  /** The day of the client's first invoice, as soon as it is known: days before it are no comparison. */
+  readonly firstInvoice?: CalendarDate | undefined
   /** All carriers of the client, by which each is told from the others by its colour. */
   readonly carriers: readonly string[]
   /** Where the rates come from that other currencies are converted with. */

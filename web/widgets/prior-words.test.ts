@@ -3,22 +3,23 @@ import { priorWords } from './prior-words.ts'
 import { englishPen } from './testing.ts'
 
 const of2024 = { from: '2024-01-01', to: '2024-12-31' }
-const told = { quarantinedInvoices: 0, late: false }
-const carriers = [
-  { carrier: 'FedEx', firstBillDate: '2024-11-08', latestBillDate: '2026-11-25', ...told },
-  { carrier: 'UPS', firstBillDate: '2024-11-01', latestBillDate: '2026-11-28', ...told },
-]
+const said = (days: typeof of2024, firstInvoice: string | undefined) => priorWords(days, firstInvoice, englishPen)
 
-test('days before the first invoice are said to be so: what grew from nothing did not grow', () => {
-  expect(priorWords(of2024, { carriers }, englishPen)).toContain(', 2024, invoices begin on Nov 1, 2024')
+test('where most of a year lies before the first invoice, no change is shown and it is said why: what grew from nothing did not grow', () => {
+  expect(said(of2024, '2024-11-01')).toMatch(/, 2024, no change is shown: invoices begin on Nov 1, 2024$/)
+})
+
+test('where a tenth or less is missing, the change stays, and when invoices begin is said beside it', () => {
+  expect(said(of2024, '2024-01-09')).toMatch(/, 2024, invoices begin on Jan 9, 2024$/)
 })
 
 test('days of which there are invoices are told alone, and those of which nobody knows yet', () => {
-  const almostAll = { from: '2024-10-28', to: '2024-11-30' }
-  const said = [
-    priorWords(almostAll, { carriers }, englishPen),
-    priorWords(of2024, undefined, englishPen),
-    priorWords(of2024, { carriers: [] }, englishPen),
-  ]
-  expect(said.join()).not.toContain('begin')
+  expect(
+    [
+      said(of2024, '2024-01-01'),
+      said(of2024, '2024-01-08'),
+      said(of2024, '2020-01-01'),
+      said(of2024, undefined),
+    ].join(),
+  ).not.toContain('begin')
 })

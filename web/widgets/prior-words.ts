@@ -1,7 +1,6 @@
-import { addDays, type DateRange, type Freshness } from '@waybill/contracts'
+import { type CalendarDate, type DateRange, type PriorCoverage, priorCoverage } from '@waybill/contracts'
 import type { Format } from '../ui/format.ts'
 import type { Say } from '../ui/language.tsx'
-import { firstOf } from './freshness.ts'
 
 type Days = Pick<DateRange, 'from' | 'to'>
 
@@ -10,15 +9,26 @@ interface Told {
   readonly format: Pick<Format, 'date' | 'dates'>
 }
 
-/** Carriers bill by the week: a client's first days need not have an invoice. */
-const daysBetweenInvoices = 7
+const said = { begins: 'prior.begin', missing: 'prior.missing' } as const satisfies Record<
+  Exclude<PriorCoverage, 'whole'>,
+  string
+>
 
-/** What a period is compared with; of days before the client's first invoice, when those begin: more than nothing is no growth. */
-export function priorWords({ from, to }: Days, freshness: Pick<Freshness, 'carriers'> | undefined, told: Told): string {
+/** What a period is compared with; where days of it lie before the client's first invoice, when those begin. */
+export function priorWords({ from, to }: Days, firstInvoice: CalendarDate | undefined, told: Told): string {
   const { say, format } = told
+  const note = coverageWords({ from, to }, firstInvoice, told)
   const words = say('prior.against', { dates: format.dates(from, to) })
-  const first = firstOf(freshness?.carriers ?? [])
-  return first <= addDays(from, daysBetweenInvoices)
-    ? words
-    : `${words}, ${say('prior.begin', { date: format.date(first) })}`
+  return note === undefined ? words : `${words}, ${note}`
+}
+
+/** When invoices begin, and that no change is shown therefore; nothing where they are there from the first day. */
+export function coverageWords(
+  days: Days,
+  firstInvoice: CalendarDate | undefined,
+  { say, format }: Told,
+): string | undefined {
+  const coverage = priorCoverage(days, firstInvoice)
+  if (coverage === 'whole' || firstInvoice === undefined) return undefined
+  return say(said[coverage], { date: format.date(firstInvoice) })
 }

@@ -9,6 +9,7 @@ import {
   weight,
 } from '@waybill/contracts'
 import { expect, test } from 'vitest'
+import { changeBetween } from '../ui/change.ts'
 import { breakdown } from './breakdown.tsx'
 import { comparedCells, comparedColumns } from './compared.ts'
 import { filterWords } from './filter-words.ts'
@@ -213,11 +214,10 @@ test('the table of a share says its change in points', () => {
   const late = { now: answer([ups]), before: nothing }
   const columns = comparedColumns(late, page, 'lateShare', englishPen)
   expect(columns.at(-1)).toEqual({ name: 'Change', unit: 'pts' })
-  const [, , change] = comparedCells(
+  const [value, prior] = [
     { decimal: '7.5', unit: 'share' },
     { decimal: '5.00', unit: 'share' },
-    'lateShare',
-    englishPen,
-  )
+  ] as const
+  const change = comparedCells({ value, prior, change: changeBetween(value, prior) }, 'lateShare', englishPen)[2]
   expect(change).toEqual({ shown: '+2.5 pts', exact: '2.50', mood: 'dearer' })
 })

@@ -1,5 +1,5 @@
 import { type CalendarDate, type MeasureName, priorRange } from '@waybill/contracts'
-import { changeBetween, changeWords } from '../ui/change.ts'
+import { type Change, changeWords } from '../ui/change.ts'
 import { tooltipOf } from '../ui/chart-option.ts'
 import { isZero } from '../ui/decimal.ts'
 import type { Amount } from '../ui/format.ts'
@@ -16,6 +16,7 @@ export interface Point {
   readonly before: readonly CalendarDate[]
   readonly value: Amount
   readonly prior: Amount | undefined
+  readonly change: Change | undefined
 }
 
 /** A measure over time. */
@@ -153,9 +154,8 @@ function linesOfTooltip({ measure, colour, points }: Line, place: number, page: 
   const { say, format, tokens } = pen
   const point = points[place]
   if (!point) return []
-  const { value, prior, before } = point
+  const { value, prior, before, change } = point
   const compared = priorRange(page.period, page.prior)
-  const change = prior && changeBetween(value, prior)
   return [
     { colour, name: say(`fact.${measure}`), value: format.exact(value) },
     ...(prior

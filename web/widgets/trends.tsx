@@ -1,10 +1,10 @@
-import type { CalendarDate, CardOf, MeasureName } from '@waybill/contracts'
+import { type CalendarDate, type CardOf, type MeasureName, partOf, priorRange } from '@waybill/contracts'
 import { useSay } from '../ui/language.tsx'
 import { cellOf } from '../ui/numbers.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { type Answered, amountIn, decimalOf, textOf, unitIn, wholeIn, wholes } from './answers.ts'
 import { scaleChoice } from './choices.ts'
-import { comparedCells, comparedColumns } from './compared.ts'
+import { changeFrom, changeOn, comparedCells, comparedColumns } from './compared.ts'
 import type { Choice, Form, Pen, Placed, View } from './form.ts'
 import { comparedStarts, factOf, type Page, type Subject, set, spanOf } from './page.ts'
 import { settingsOfPage, settingsOn } from './page-state.ts'
@@ -98,12 +98,15 @@ function pointsOf(
     if (first === undefined) return undefined
     return more.length > 0 ? wholeIn(joined.before, fact) : amountIn(before, fact, valuesBefore.get(first) ?? '0')
   }
-  return comparedStarts(span, page).map(({ start, before: priors }) => ({
-    start,
-    before: priors,
-    value: amountIn(now, fact, valuesNow.get(start) ?? '0'),
-    prior: priorOf(priors),
-  }))
+  const compared = priorRange(page.period, page.prior)
+  return comparedStarts(span, page).map(({ start, before: priors }) => {
+    const value = amountIn(now, fact, valuesNow.get(start) ?? '0')
+    const prior = priorOf(priors)
+    const [first, last = first] = [priors[0], priors.at(-1)]
+    const days = first !== undefined && last !== undefined ? partOf(compared, span, first, last) : undefined
+    const change = days && changeFrom(days, page.firstInvoice)(value, prior)
+    return { start, before: priors, value, prior, change }
+  })
 }
 
 function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'trends'>, pen: Pen): View {
@@ -148,7 +151,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'trends
         cells: [
           ...lines.flatMap(({ measure, points }) => {
             const point = points[place]
-            return point ? comparedCells(point.value, point.prior, measure, pen) : []
+            return point ? comparedCells(point, measure, pen) : []
           }),
           ...(counts?.slice(place, place + 1) ?? []).map(({ value }) => cellOf(value, pen)),
         ],
@@ -156,9 +159,10 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'trends
         beside: page.during !== undefined && page.during !== start,
       })),
       total: [
-        ...measures.flatMap((measure) =>
-          comparedCells(wholeIn(total.now, measure), wholeIn(total.before, measure), measure, pen),
-        ),
+        ...measures.flatMap((measure) => {
+          const [value, prior] = [wholeIn(total.now, measure), wholeIn(total.before, measure)]
+          return comparedCells({ value, prior, change: changeOn(page)(value, prior) }, measure, pen)
+        }),
         ...(counted ? [cellOf(wholeIn(total.now, counted), pen)] : []),
       ],
       outOf: starts.length,

@@ -290,3 +290,30 @@ function priorLine(spans: Answered) {
     .find(({ id }) => id === 'prior')
     ?.data.map(({ value }) => value)
 }
+
+test('from days before the first invoice no bar, no row, no state and no total tells a change; what was billed stays', () => {
+  const { view } = byService({ firstInvoice: '2025-12-01' })
+  expect(view.numbers.rows[0]?.cells.map(({ shown }) => shown !== '')).toEqual([true, true, false, true])
+  expect(view.numbers.total.map(({ shown }) => shown !== '')).toEqual([true, true, false, true])
+  expect(JSON.stringify(view.numbers)).not.toContain('dearer')
+})
+
+test('where a tenth of those days or less have no invoice, changes stay', () => {
+  const { view } = byService({ firstInvoice: '2025-10-10' })
+  expect(view.numbers.rows[0]?.cells[2]).toMatchObject({ shown: '+25.0%', mood: 'dearer' })
+})
+
+function monthsFrom(first: number, year: string, values: readonly string[]): Answer {
+  return answer(
+    values.map((value, place) => [{ month: `${year}-${String(first + place).padStart(2, '0')}-01` }, value]),
+  )
+}
+
+test('a month whose own days before have invoices tells its change, though the period cannot', () => {
+  const page = pageWith({ firstInvoice: '2025-12-01' })
+  const spans = answered(monthsFrom(1, '2026', ['10', '10', '30']), monthsFrom(10, '2025', ['5', '5', '20']))
+  const total = whole('50', '30')
+  const { numbers } = trends.view({ total, spans, joined: whole('0') }, { page, card: onTrends }, pen)
+  expect(numbers.rows.map(({ cells }) => cells[2]?.shown)).toEqual(['', '', '+50.0%'])
+  expect(numbers.total[2]?.shown).toBe('')
+})

@@ -4,6 +4,7 @@ import {
   type Chosen,
   type Client,
   type Freshness,
+  firstInvoiceOf,
   mayOpen,
   mergedSettings,
   type PageDefinition,
@@ -173,9 +174,18 @@ function Ready(props: ReadyProps) {
     })
   }, [])
   const onStateLater = useCallback<typeof onState>((change) => follow(() => onState(change)), [follow, onState])
+  const firstInvoice = freshness.data && firstInvoiceOf(freshness.data.carriers)
   const subject = useMemo(
-    () => subjectOf(definition, state, { client, freshness: known, kept, first, firstDay: firstDayOfWeek(locale) }),
-    [definition, state, client, known, kept, first, locale],
+    () =>
+      subjectOf(definition, state, {
+        client,
+        freshness: known,
+        firstInvoice,
+        kept,
+        first,
+        firstDay: firstDayOfWeek(locale),
+      }),
+    [definition, state, client, known, firstInvoice, kept, first, locale],
   )
   const isWhole = useMemo(() => {
     const written = (one: PageState) => writeAddress(writePageState(definition, one))

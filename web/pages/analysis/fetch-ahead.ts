@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Client, PageDefinition } from '@waybill/contracts'
+import { type Client, firstInvoiceOf, type PageDefinition } from '@waybill/contracts'
 import { localeOfVisit } from '../../ui/language.tsx'
 import { firstDayOfWeek } from '../../ui/week.ts'
 import { firstChoiceOf } from '../../widgets/date-choice.ts'
@@ -36,6 +36,7 @@ export async function fetchAhead(
   const subject = subjectOf(definition, state, {
     client,
     freshness,
+    firstInvoice: firstInvoiceOf(freshness.carriers),
     kept: settings,
     first,
     firstDay: firstDayOfWeek(localeOfVisit()),

@@ -1,4 +1,4 @@
-import { type Freshness, Prior, priorRange } from '@waybill/contracts'
+import { Prior, priorRange } from '@waybill/contracts'
 import { DropMenu } from '../../ui/drop-menu.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
@@ -7,15 +7,14 @@ import { priorWords } from '../../widgets/prior-words.ts'
 
 interface PriorChoiceProps {
   readonly page: Page
-  readonly freshness: Pick<Freshness, 'carriers'> | undefined
 }
 
 /** What the period is compared with, and what else it may be. */
-export function PriorChoice({ page, freshness }: PriorChoiceProps) {
+export function PriorChoice({ page }: PriorChoiceProps) {
   const say = useSay()
   const format = useFormat()
   const { before } = rangesOf(page, spanOf(page))
-  const words = priorWords(before, freshness, { say, format })
+  const words = priorWords(before, page.firstInvoice, { say, format })
   if (!page.definition.settings.prior) return <span className="quiet">{words}</span>
   const entries = Prior.options.map((prior) => {
     const { from, to } = priorRange(page.period, prior)

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useLanguage, useSay } from '../../ui/language.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import { isWhole } from '../../widgets/compared.ts'
 import { currencyRule } from '../../widgets/currency-rule.ts'
 import type { DateChoice } from '../../widgets/date-choice.ts'
 import { filterWords } from '../../widgets/filter-words.ts'
@@ -59,7 +60,7 @@ export function SentenceLine({ page, choice, today, freshness, notice, fallen, o
           {own !== undefined && `${say(`ownPeriod.${own}`)} · `}
           {say(`dateType.${period.type}`)} · {format.dates(period.from, period.to)}
         </span>
-        {page.definition.settings.prior && <PriorChoice page={page} freshness={freshness.data} />}
+        {(page.definition.settings.prior || (own !== undefined && !isWhole(page))) && <PriorChoice page={page} />}
         <LinesChoice page={page} />
         {(page.definition.settings.uom?.length ?? 0) > 1 && (
           <span className="quiet uom">{say('uom.said', { uom: say(`uom.${uomOf(page)}`) })}</span>

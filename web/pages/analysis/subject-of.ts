@@ -19,6 +19,8 @@ import { noFilterSet, type PageState, settingsOfPage } from '../../widgets/page-
 interface Known {
   readonly client: Client
   readonly freshness: Pick<Freshness, 'today' | 'rates'> & Partial<Pick<Freshness, 'carriers'>>
+  /** Of this client, as soon as it is known. */
+  readonly firstInvoice: CalendarDate | undefined
   /** The settings that the user kept. */
   readonly kept: Chosen
   /** The dates where the address names none. */
@@ -29,7 +31,7 @@ interface Known {
 
 /** What the address, the user's settings and the client's invoices together look at. */
 export function subjectOf(whole: PageDefinition, state: PageState, known: Known): Subject {
-  const { client, freshness, kept, first, firstDay } = known
+  const { client, freshness, firstInvoice, kept, first, firstDay } = known
   const periods = ownPeriods(freshness.today, firstDay)
   const period = whole.period ? periods[whole.period] : resolve(state.dates ?? first, freshness.today, firstDay)
   const settings = decided(whole, state.settings, kept)
@@ -54,6 +56,7 @@ export function subjectOf(whole: PageDefinition, state: PageState, known: Known)
     filterSet: state.filterSet === noFilterSet ? undefined : state.filterSet,
     settings,
     periods,
+    firstInvoice,
     carriers: (freshness.carriers ?? []).map(({ carrier }) => carrier),
     rates: freshness.rates,
   }

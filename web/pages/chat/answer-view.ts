@@ -1,5 +1,6 @@
 import type { AnswerRow, AssistantReply, DimensionName, Explanation, MeasureName, TimeSpan } from '@waybill/contracts'
 import { ranked, rowsOfChatTable, startsOnwards } from '@waybill/contracts'
+import { changeBetween } from '../../ui/change.ts'
 import { subtract } from '../../ui/decimal.ts'
 import type { Amount } from '../../ui/format.ts'
 import { moodOf } from '../../ui/mood.ts'
@@ -100,41 +101,42 @@ function bars(told: Told): AnswerView {
   const { answer, pen } = told
   const { question, rows, rowsBefore, number } = answer
   const { measure, share, most } = question
-  const prior = priorOf(answer)
   const shown = rows.data.slice(0, told.most)
   const whole = Number(number.value)
   const shareOf = (decimal: string) => (Math.abs(whole) < 1e-8 ? '' : pen.format.share(Number(decimal) / whole))
+  // Where the answer tells no change, because too many of the days before have no invoices, its rows tell none.
+  const changeOf = (value: Amount, before: Amount | undefined) =>
+    number.change === undefined || !before ? undefined : changeBetween(value, before)
   const labelled = shown.map((row, place) => {
     const before = rowsBefore?.data[place]
     // An average of nothing is none.
     const isKnown = before !== undefined && before[measure] !== ''
-    return {
-      row,
-      label: labelOf(row, told),
-      value: amountIn(rows, measure, decimalOf(row, measure)),
-      before: isKnown ? amountIn(rows, measure, decimalOf(before, measure)) : undefined,
-    }
+    const value = amountIn(rows, measure, decimalOf(row, measure))
+    const prior = isKnown ? amountIn(rows, measure, decimalOf(before, measure)) : undefined
+    return { row, label: labelOf(row, told), value, prior, change: changeOf(value, prior) }
   })
-  const drawn = labelled.map(({ row, label, value, before }, place): Bar => {
+  const drawn = labelled.map(({ row, label, value, prior, change }, place): Bar => {
     const carrier = question.by.includes('carrier_name') ? textOf(row, 'carrier_name') : ''
     const colour = carrier === '' ? pen.tokens.accent : told.colourOf(carrier)
     const parts = [{ carrier, colour, decimal: value.decimal }]
-    return { key: String(place), label, value, ...(before && { prior: before }), parts, chosen: false, beside: false }
+    return { key: String(place), label, value, ...(prior && { prior, change }), parts, chosen: false, beside: false }
   })
   const cellsOf = (value: Amount, before: Amount | undefined) => [
-    ...(rowsBefore ? comparedCells(value, before, measure, pen) : [cellOf(value, pen)]),
+    ...(rowsBefore
+      ? comparedCells({ value, prior: before, change: changeOf(value, before) }, measure, pen)
+      : [cellOf(value, pen)]),
     ...(share ? [{ shown: shareOf(value.decimal), exact: '' }] : []),
   ]
   const columns = rowsBefore
-    ? comparedColumns({ now: rows, before: rowsBefore }, { prior }, measure, pen)
+    ? comparedColumns({ now: rows, before: rowsBefore }, { prior: priorOf(answer) }, measure, pen)
     : [measured(told)]
   const counted: Counted = { shown: shown.length, total: most ? shown.length : rows.totalRows }
   return {
-    chart: barsDrawn(drawn, measure, prior, pen),
+    chart: barsDrawn(drawn, measure, priorOf(answer), pen),
     numbers: {
       of: question.by.map((dimension) => pen.say(`dimension.${dimension}`)).join(' · '),
       columns: [...columns, ...(share ? [{ name: pen.say('share'), unit: '%' }] : [])],
-      rows: labelled.map(({ label, value, before }, place) => ({
+      rows: labelled.map(({ label, value, prior: before }, place) => ({
         key: String(place),
         label,
         cells: cellsOf(value, before),

@@ -6,7 +6,7 @@ import { whereOf } from '../../widgets/page.ts'
 import { type AskedOfSet, queriesOf } from './answers-of-sets.ts'
 import type { ComparisonState } from './comparison-state.ts'
 import { type Pair, pairIn } from './differences.ts'
-import type { Compared } from './subjects.ts'
+import { type Compared, tooLate } from './subjects.ts'
 import { lookedAt, measuresAsked } from './tables.ts'
 
 /** Each measure over the lines that the page of the tab has it over: a fact over its own, everything else over the page's. */
@@ -104,7 +104,7 @@ function changeBetweenSets([one, other]: readonly [Compared, Compared]) {
 
 /** What lies between two sets; it is asked where that can be explained. */
 export function whyQuery({ tab }: Pick<ComparisonState, 'tab'>, both: readonly [Compared, Compared] | undefined) {
-  const body = both && changeBetweenSets(both)
+  const body = both && !tooLate(both) ? changeBetweenSets(both) : undefined
   return queryOptions({
     queryKey: ['explanation', tab, body],
     queryFn: async ({ signal }) => {

@@ -28,6 +28,7 @@ import { useClient } from '../header/queries.ts'
 import { ThemeSwitch } from '../header/theme-switch.tsx'
 import { BreakdownCard } from './breakdown-card.tsx'
 import { type ComparisonState, type Opened, writeComparison } from './comparison-state.ts'
+import { useFirstInvoices } from './first-invoices.ts'
 import { GroupsButton } from './groups-button.tsx'
 import type { OpenRows } from './open-rows.ts'
 import { useOwnUom } from './own-uom.ts'
@@ -91,9 +92,10 @@ function Ready({
   )
   const { uom, onUom } = useOwnUom(inAddress.uom)
   const state = useMemo(() => ({ ...inAddress, sets, uom }), [inAddress, sets, uom])
+  const firstInvoices = useFirstInvoices(sets)
   const compared = useMemo(
-    () => comparedSets(state.tab, sets, clients, { today, rates }, uom),
-    [state.tab, sets, clients, today, rates, uom],
+    () => comparedSets(state.tab, sets, clients, { today, rates }, uom, firstInvoices),
+    [state.tab, sets, clients, today, rates, uom, firstInvoices],
   )
   const whatIfs = useWhatIfs(compared)
   const billed = compared.filter(({ set }) => !set.whatIf)

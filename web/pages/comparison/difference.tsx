@@ -3,7 +3,7 @@ import type { Amount } from '../../ui/format.ts'
 import { moodOf } from '../../ui/mood.ts'
 import { usePen } from '../../widgets/pen.ts'
 import { differenceOf } from './differences.ts'
-import type { Compared } from './subjects.ts'
+import { type Compared, tooLate } from './subjects.ts'
 
 interface DifferenceProps {
   readonly one: Compared
@@ -18,8 +18,9 @@ export function Difference({ one, other, amounts: [first, second], waiting }: Di
   const { say, format } = pen
   const difference = differenceOf(first, second)
   const names = { one: one.set.name, other: other.set.name }
-  const change = first && second && difference && changeBetween(first, second)
-  const mood = difference && moodOf(one.subject.fact, change?.ratio ?? Number(difference.decimal))
+  const late = tooLate([one, other])
+  const change = first && second && difference && !late ? changeBetween(first, second) : undefined
+  const mood = late ? undefined : difference && moodOf(one.subject.fact, change?.ratio ?? Number(difference.decimal))
   return (
     <section className="set-difference" aria-label={say('comparison.difference', names)}>
       {waiting ? (
@@ -28,6 +29,7 @@ export function Difference({ one, other, amounts: [first, second], waiting }: Di
         <>
           {change && <strong className={mood}>{changeWords(change, pen)}</strong>}
           <span className={mood}>{format.moved(difference, 'exact')}</span>
+          {late && <span className="quiet">{say('prior.begin', { date: format.date(late) })}</span>}
         </>
       ) : (
         <span className="quiet">{say(first && second ? 'comparison.notAlike' : 'noData')}</span>

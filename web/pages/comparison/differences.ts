@@ -54,19 +54,22 @@ export function valueCell(amount: Amount | undefined, pen: Pen): NumberCell {
 
 const nothing: NumberCell = { shown: '', exact: '' }
 
-/** How much more, and as a part of the other. */
+/** How much more, and as a part of the other: the part, and whether it is good, only where both have invoices of their days. */
 export function differenceCells(
   measure: MeasureName,
   one: Amount | undefined,
   other: Amount | undefined,
   pen: Pen,
+  isCompared = true,
 ): readonly [NumberCell, NumberCell] {
   const difference = differenceOf(one, other)
   if (!difference || !one || !other) return [nothing, nothing]
+  const moved = { shown: pen.format.moved(difference, 'exact'), exact: exactOf(difference) }
+  if (!isCompared) return [moved, nothing]
   const change = changeBetween(one, other)
   const mood = moodOf(measure, change?.ratio ?? Number(difference.decimal))
   const percent = change ? { shown: changeWords(change, pen), exact: (change.ratio * 100).toFixed(2), mood } : nothing
-  return [{ shown: pen.format.moved(difference, 'exact'), exact: exactOf(difference), mood }, percent]
+  return [{ ...moved, mood }, percent]
 }
 
 /** A number of one row; of a row that is not there nothing, for what adds up nought. */

@@ -29,7 +29,7 @@ const whole = (totalSpend: string) => ({
   totalRows: 1,
 })
 
-const given = { measures: ['totalSpend', 'packages'] as const, sets, against: 'neighbours' as const }
+const given = { measures: ['totalSpend', 'packages'] as const, sets, against: 'neighbours' as const, days: [] }
 
 test('a file of a comparison says of each set whose it is, its dates, filters, currency rule and control total', () => {
   const total = totalCells(given, [whole('120.50'), whole('100.25')], pen)

@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { englishPen } from '../../widgets/testing.ts'
 import { differenceCells, valueCell } from './differences.ts'
-import { comparedSets, firstSet } from './subjects.ts'
+import { comparedSets, firstSet, tooLate } from './subjects.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -160,4 +160,27 @@ test('what is not there says No data, and no difference is told of it', () => {
   const one = { decimal: '5', unit: 'money', currency: 'USD' } as const
   expect(valueCell(undefined, englishPen)).toEqual({ shown: 'No data', exact: '' })
   expect(differenceCells('totalSpend', one, undefined, englishPen).map(({ shown }) => shown)).toEqual(['', ''])
+})
+
+const money = (decimal: string) => ({ decimal, unit: 'money', currency: 'USD' }) as const
+
+test('of two sets of which one has too few invoices of its days, the difference is told in plain, and no percentage', () => {
+  const [moved, percent] = differenceCells('totalSpend', money('120'), money('20'), englishPen, false)
+  expect(moved).toEqual({ shown: '+$100.00', exact: '100.00' })
+  expect(percent.shown).toBe('')
+  expect(differenceCells('totalSpend', money('120'), money('20'), englishPen)[1].shown).toBe('+500.0%')
+})
+
+test('two sets are told apart and not as a change where the invoices of one begin too late', () => {
+  const set = {
+    name: 'Set1',
+    client: 7,
+    dates: { type: 'bill_date', from: '2025-01-01', to: '2025-12-31' },
+    filters: {},
+  } as const
+  const today = '2026-11-22'
+  const ofInvoicesFrom = (first: string) =>
+    comparedSets('spend', [set], [client(7)], { today, rates: 'ecb' }, 'lbs', new Map([[7, first]]))
+  expect(tooLate(ofInvoicesFrom('2025-03-01'))).toBe('2025-03-01')
+  expect(tooLate(ofInvoicesFrom('2025-01-20'))).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import {
+  type CalendarDate,
   type Client,
   type ComparisonSet,
   type ComparisonTab,
@@ -7,6 +8,7 @@ import {
   freeSetName,
   freeWhatIfName,
   pageOf,
+  priorCoverage,
   priorRange,
   type Uom,
 } from '@waybill/contracts'
@@ -17,6 +19,19 @@ import { subjectOf } from '../analysis/subject-of.ts'
 export interface Compared {
   readonly set: ComparisonSet
   readonly subject: Subject
+}
+
+/** The day of each client's first invoice, as soon as it is known. */
+export type FirstInvoices = ReadonlyMap<number, CalendarDate>
+
+/** Whether a set has invoices of its days, or of some of them, so that it can be told to have changed. */
+export function hasInvoices(of: Compared | undefined, days = of?.subject.period): boolean {
+  return !days || priorCoverage(days, of?.subject.firstInvoice) !== 'missing'
+}
+
+/** When invoices begin for whichever of two sets has too few of its days. */
+export function tooLate(both: readonly Compared[]): CalendarDate | undefined {
+  return both.find((each) => !hasInvoices(each))?.subject.firstInvoice
 }
 
 /** A set as it is added: from last year to today, the first client, the first fact. */
@@ -57,6 +72,7 @@ export function comparedSets(
   clients: readonly Client[],
   freshness: Pick<Freshness, 'today' | 'rates'>,
   uom: Uom = 'lbs',
+  firstInvoices: FirstInvoices = new Map(),
 ): readonly Compared[] {
   return sets.flatMap((set) => {
     // What a line costs is spend, whatever the tab is about.
@@ -66,7 +82,14 @@ export function comparedSets(
     const dates = { mode: 'dr', ...set.dates } as const
     const fact = set.whatIf ? 'totalSpend' : set.fact
     const state = { dates, filters: set.filters, settings: {}, ...(fact && { fact }) }
-    const subject = subjectOf(definition, state, { client, freshness, kept: {}, first: dates, firstDay: 1 })
+    const subject = subjectOf(definition, state, {
+      client,
+      freshness,
+      firstInvoice: firstInvoices.get(client.id),
+      kept: {},
+      first: dates,
+      firstDay: 1,
+    })
     return [
       { set, subject: { ...subject, settings: { ...subject.settings, page: { ...subject.settings.page, uom } } } },
     ]

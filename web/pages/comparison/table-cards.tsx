@@ -35,7 +35,7 @@ export function PeriodsCard({ state, sets, onState, onRows }: ShownProps) {
   const say = useSay()
   const pen = usePen()
   const { windows, aligned } = lookedAt(state, sets)
-  const given = { measures: measuresAsked(state.tab, sets), sets, against: state.against }
+  const given = { measures: measuresAsked(state.tab, sets), sets, against: state.against, days: windows }
   const spans = useAnswersOfSets(spansAsked(state, sets))
   const totals = useAnswersOfSets(totalsAsked(state, sets, windows))
   const answers = both(spans, totals)
@@ -102,7 +102,7 @@ export function RowsCard({ state, sets, onState, onRows }: ShownProps) {
   const pen = usePen()
   const { aligned, days, picked } = lookedAt(state, sets)
   const { dimension } = state
-  const given = { measures: measuresAsked(state.tab, sets), sets, against: state.against, dimension }
+  const given = { measures: measuresAsked(state.tab, sets), sets, against: state.against, days, dimension }
   const rows = useAnswersOfSets(rowsAsked(state, sets, days))
   const totals = useAnswersOfSets(totalsAsked(state, sets, days))
   const answers = both(rows, totals)

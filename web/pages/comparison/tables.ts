@@ -18,7 +18,7 @@ import { spanWords } from '../../widgets/span-words.ts'
 import { valueWords } from '../../widgets/value-words.ts'
 import type { ComparisonState } from './comparison-state.ts'
 import { amountAt, differenceCells, orNought, type Pair, pairsOf, valueCell } from './differences.ts'
-import type { Compared } from './subjects.ts'
+import { type Compared, hasInvoices } from './subjects.ts'
 
 /** The facts that the sets look at, then what every set of the tab is measured by. */
 export function measuresAsked(tab: ComparisonState['tab'], sets: readonly Compared[]): readonly MeasureName[] {
@@ -57,6 +57,8 @@ export interface Given {
   readonly measures: readonly MeasureName[]
   readonly sets: readonly Compared[]
   readonly against: ComparisonState['against']
+  /** The days of each set that the numbers are of. */
+  readonly days: readonly (DateRange | undefined)[]
 }
 
 /** One column a measure and set, then how much more each of two sets has than the other. */
@@ -120,12 +122,13 @@ export function byMeasure(given: Given, numbers: Numbers, { say }: Pick<Pen, 'sa
 
 /** The cells of one row; `at` finds a set's number in its answer. */
 function cellsOf(
-  { measures, sets, against }: Given,
+  { measures, sets, against, days }: Given,
   answers: readonly Answer[],
   at: (place: number, measure: MeasureName) => Amount | undefined,
   pen: Pen,
 ): readonly NumberCell[] {
   const pairs = pairsOf(sets.length, against)
+  const isCompared = (pair: Pair) => pair.every((place) => hasInvoices(sets[place], days[place]))
   return measures.flatMap((measure) => {
     const amounts = sets.map((_, place) => at(place, measure))
     const anything = ([one, other]: Pair) => amounts[one] !== undefined || amounts[other] !== undefined
@@ -137,7 +140,7 @@ function cellsOf(
       ...amounts.map((amount) => valueCell(amount, pen)),
       ...pairs.flatMap((pair) =>
         anything(pair)
-          ? differenceCells(measure, told(pair[0]), told(pair[1]), pen)
+          ? differenceCells(measure, told(pair[0]), told(pair[1]), pen, isCompared(pair))
           : differenceCells(measure, undefined, undefined, pen),
       ),
     ]
@@ -219,7 +222,7 @@ export function periodsTable(
       key: String(row),
       label: periodWords(beside, row, state, pen),
       cells: cellsOf(
-        given,
+        { ...given, days: beside },
         spans,
         (place, measure) => amountOfPeriod(spans[place], measure, beside[place], state.span),
         pen,

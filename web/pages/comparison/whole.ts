@@ -72,9 +72,10 @@ type Answers = Awaited<ReturnType<typeof answersOf>>
 function tablesOf({ state, sets, pen }: Looked, answers: Answers) {
   const { say } = pen
   const { spans, spanTotals, rows, totals, why, pair } = answers
-  const given: Given = { measures: measuresAsked(state.tab, sets), sets, against: state.against }
+  const { windows, days } = lookedAt(state, sets)
+  const given: Given = { measures: measuresAsked(state.tab, sets), sets, against: state.against, days: windows }
   const periods = periodsTable({ ...given, state }, spans, spanTotals, pen)
-  const byRow = rowsTable({ ...given, dimension: state.dimension }, rows, totals, pen)
+  const byRow = rowsTable({ ...given, days, dimension: state.dimension }, rows, totals, pen)
   return {
     given,
     tables:

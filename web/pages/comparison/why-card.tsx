@@ -7,6 +7,7 @@ import { NumbersTable } from '../../ui/numbers-table.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Select } from '../../ui/select.tsx'
 import { amountOf } from '../../widgets/cause-words.ts'
+import { NoChange } from '../../widgets/no-change.tsx'
 import { uomOf } from '../../widgets/page.ts'
 import { usePen } from '../../widgets/pen.ts'
 import { explanationInUom } from '../../widgets/uom.ts'
@@ -14,6 +15,7 @@ import { setsOf, whyQuery } from './asked.ts'
 import type { Between } from './differences.ts'
 import { betweenOf, everyPair, pairIn } from './differences.ts'
 import type { ShownProps } from './shown.ts'
+import { tooLate } from './subjects.ts'
 import { viewIn, viewsOf, whyTable, whyViewWords } from './why-table.ts'
 
 /** Of an average, say, there are no causes. */
@@ -30,6 +32,7 @@ export function WhyCard({ state, sets, onState }: Omit<ShownProps, 'onRows' | 'o
   const { data: told, error, refetch } = useQuery(query)
   if (!both) return null
   const [one, other] = both
+  const late = tooLate(both)
   const wordsOf = ([a, b]: (typeof pairs)[number]) =>
     say('comparison.difference', { one: sets[a]?.set.name ?? '', other: sets[b]?.set.name ?? '' })
   const note = wordsOf(pair)
@@ -79,7 +82,9 @@ export function WhyCard({ state, sets, onState }: Omit<ShownProps, 'onRows' | 'o
         )
       }
     >
-      {!query.enabled ? (
+      {late ? (
+        <NoChange firstInvoice={late} />
+      ) : !query.enabled ? (
         <p className="empty">
           {say(
             isExplained(one.subject.fact) && isExplained(other.subject.fact)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Client, overview, priorRange } from '@waybill/contracts'
+import { type Client, firstInvoiceOf, overview, priorRange } from '@waybill/contracts'
 import { useMemo } from 'react'
 import { useFormat } from '../../ui/format.ts'
 import { useLanguage, useSay } from '../../ui/language.tsx'
@@ -29,7 +29,8 @@ export function ClientSummary({ client, changes }: ClientSummaryProps) {
     if (!freshness) return undefined
     const state = { client: client.id, filters: {}, settings: {} }
     const first = { mode: 'rp', type: 'bill_date', period: 'Annual' } as const
-    const known = { client, freshness, kept: {}, first, firstDay: firstDayOfWeek(locale) }
+    const firstInvoice = firstInvoiceOf(freshness.carriers)
+    const known = { client, freshness, firstInvoice, kept: {}, first, firstDay: firstDayOfWeek(locale) }
     return { ...subjectOf(overview, state, known), change: () => undefined }
   }, [client, freshness, locale])
   const before = page && priorRange(page.period, page.prior)
@@ -42,7 +43,7 @@ export function ClientSummary({ client, changes }: ClientSummaryProps) {
           {page && before && (
             <span className="quiet">
               {say('ownPeriod.fourWeeks')} · {format.dates(page.period.from, page.period.to)}{' '}
-              {priorWords(before, freshness, { say, format })}
+              {priorWords(before, page.firstInvoice, { say, format })}
             </span>
           )}
         </div>

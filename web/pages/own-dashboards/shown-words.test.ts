@@ -15,12 +15,25 @@ const { client } = testPage({
   period: { type: 'bill_date', from: today, to: today },
 })
 
-function words(whole: PageDefinition, id: string, address: string, withClient = false): readonly string[] {
+function words(
+  whole: PageDefinition,
+  id: string,
+  address: string,
+  withClient = false,
+  firstInvoice?: string,
+): readonly string[] {
   const state = readPageState(whole, readAddress(address))
   const choice =
     state.dates ??
     firstChoiceOf({ dateOption: 'billDate', dateFrequency: 'rp', periodOption: 'YTD', lastNoOfDays: 30 }, today)
-  const known = { client, freshness: { today, rates: 'file' }, kept: {}, first: choice, firstDay: 1 } as const
+  const known = {
+    client,
+    freshness: { today, rates: 'file' },
+    firstInvoice,
+    kept: {},
+    first: choice,
+    firstDay: 1,
+  } as const
   const card = cardOf(whole.name, id) as Card
   return shownWords(subjectOf(whole, state, known), card, { whole, choice, today, withClient }, englishPen)
 }
@@ -46,4 +59,11 @@ test('tiles say no fact, as they show all of them; a month that is picked out an
 
 test('a card with a period of its own says that', () => {
   expect(words(overview, 'spend', 'client=1')).toEqual(['Last 6 months'])
+})
+
+test('a card from whose days before too few have invoices says that no change is shown, and one that compares nothing does not', () => {
+  const address = 'client=1&dates=bill_date.dr.2025-01-01.2025-12-31'
+  const said = (id: string) => words(spend, id, address, false, '2024-11-01').join(' · ')
+  expect(said('amounts')).toContain('no change is shown: invoices begin on Nov 1, 2024')
+  expect(words(spend, 'amounts', address, false, '2024-01-01').join()).not.toContain('begin')
 })

@@ -4,7 +4,8 @@ import type { Say } from '../../ui/language.tsx'
 import { firstDayOfWeek } from '../../ui/week.ts'
 import { type DateChoice, presets, sameChoice } from '../../widgets/date-choice.ts'
 import { filterWords } from '../../widgets/filter-words.ts'
-import { notesOf, type Subject, spanOf, uomOf } from '../../widgets/page.ts'
+import { notesOf, rangesOf, type Subject, spanOf, uomOf } from '../../widgets/page.ts'
+import { coverageWords } from '../../widgets/prior-words.ts'
 import { spanWords } from '../../widgets/span-words.ts'
 import { choiceWords } from '../analysis/choice-words.ts'
 
@@ -17,6 +18,9 @@ interface Pen {
 /** Cards that show every fact of their page, or none of them. */
 const ofEveryFact: readonly Card['form'][] = ['amounts', 'movers', 'latest', 'shares', 'starburst']
 
+/** Cards that show changes. */
+const comparing: readonly Card['form'][] = ['amounts', 'trends', 'breakdown', 'map', 'changed', 'movers']
+
 /** What a pinned card shows, part by part: fact, tab, whose, days, filters. */
 export function shownWords(
   subject: Subject,
@@ -27,6 +31,7 @@ export function shownWords(
   const { client, children, during, filters, factName, tab, lines } = subject
   const isOwn = card.fact !== undefined || card.period !== undefined
   const own = card.period ?? whole.period
+  const { before } = rangesOf(subject, spanOf(subject))
   const picked = client.childClients.filter(({ id }) => children.includes(id)).map(({ name }) => name)
   const words = [
     tab && whole.tabs && say(`tab.${tab}`),
@@ -35,6 +40,7 @@ export function shownWords(
     picked.length > 0 && picked.join(say('list.comma')),
     card.form !== 'latest' &&
       (own ? say(`ownPeriod.${own}`) : daysWords(choice, subject, today, { say, format, locale })),
+    !isOwn && comparing.includes(card.form) && coverageWords(before, subject.firstInvoice, { say, format }),
     during !== undefined && spanWords(during, spanOf(subject), { format, say }, 'long'),
     lines && lines.name !== linesOf(whole, undefined)?.name && say(`lines.${lines.name}`),
     ...notesOf({ factNote: subject.factNote, lines: undefined }).map((note) => say(`factNote.${note}`)),

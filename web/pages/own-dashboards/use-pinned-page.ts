@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type Chosen, type Client, mergedSettings, type Pin, pageOf } from '@waybill/contracts'
+import { type Chosen, type Client, firstInvoiceOf, mergedSettings, type Pin, pageOf } from '@waybill/contracts'
 import { useMemo } from 'react'
 import { useLanguage } from '../../ui/language.tsx'
 import { firstDayOfWeek } from '../../ui/week.ts'
@@ -40,6 +40,7 @@ export function usePinnedPage({ pin, state, client, onAddress }: Pinned) {
         ? subjectOf(whole, state, {
             client,
             freshness: freshness.data,
+            firstInvoice: firstInvoiceOf(freshness.data.carriers),
             kept: kept.data ?? {},
             first: choice,
             firstDay: firstDayOfWeek(locale),
