@@ -17,7 +17,7 @@ import { isShareOfAnother } from './measured.ts'
 export interface Standing {
   readonly page: PageDefinition
   readonly tab?: PageTab
-  /** The page's own fact, of a share of another amount the one that is the part; none of the averages that only a comparison tells. */
+  /** The page's own fact, of a share of another amount the one that is the part; none of what only a comparison tells. */
   readonly fact?: PageFact
   /** What the page, and its fact, are about. */
   readonly where: readonly Condition[]
@@ -37,11 +37,12 @@ const order: readonly PageName[] = [
   'starburst',
 ]
 
-/** Averages that stand in the tables of a comparison, and the fact beside which. */
+/** What stands in the tables of a comparison alone, and on which tab. */
 const comparedOn: Partial<Record<MeasureName, PageName>> = {
   costPerPackage: 'spend',
   costPerPound: 'spend',
   weightPerPackage: 'spend',
+  accessorialPackages: 'accessorial',
 }
 
 /** The pages of somebody that can tell a measure, the best first. */

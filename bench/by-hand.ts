@@ -25,9 +25,12 @@ export function byHand(question: Question, clientId: number): string {
     'values' in condition
       ? `${expressionOf(condition.column, question)} ${condition.op} (${condition.values.map(quoted).join(', ')})`
       : `(${amountOf(condition.column, line)}) ${condition.op} ${condition.value}`
-  const ifOwn = (added: string) =>
-    own.length === 0 ? added : `case when ${own.map(kept).join(' and ')} then ${added} else 0 end`
-  const lines = (each: MeasureName) => amountOf(each, (sum) => `sum(${ifOwn(line(sum))})`)
+  const ifOwn = (added: string, otherwise = ' else 0') =>
+    own.length === 0 ? added : `case when ${own.map(kept).join(' and ')} then ${added}${otherwise} end`
+  const lines = (each: MeasureName) =>
+    measures[each].kind === 'distinct'
+      ? `count(distinct ${ifOwn(line(each), '')})`
+      : amountOf(each, (sum) => `sum(${ifOwn(line(sum))})`)
   const value = (name: MeasureName): string => {
     const measure = measures[name]
     if (measure.kind !== 'ratio') return lines(name)
@@ -67,7 +70,7 @@ function startOf(span: TimeSpan, date: DateType, firstDayOfWeek: number): string
 
 function sumsOf(name: MeasureName): readonly MeasureName[] {
   const measure = measures[name]
-  if (measure.kind === 'sum') return [name]
+  if ('adds' in measure) return [name]
   const parts = measure.kind === 'total' ? [...measure.plus, ...measure.minus] : [...measure.of, ...measure.per]
   return parts.flatMap(sumsOf)
 }
@@ -105,7 +108,7 @@ function tableFor({ select, by, where, dates, span }: Question): string {
   )
   const onCharges = sums.some((sum) => {
     const measure = measures[sum]
-    return measure.kind === 'sum' && !measure.adds.shipment
+    return 'adds' in measure && !measure.adds.shipment
   })
   return ofCharges || onCharges ? 'charge' : 'shipment'
 }

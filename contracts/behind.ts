@@ -4,7 +4,7 @@ import type { MeasureName } from './vocabulary.ts'
 
 /** What stands behind a number: the sum that it is, or that it is a part of, and the columns of a table that add up to it. */
 export interface Behind {
-  /** Of a share or an average, what is divided. */
+  /** Of a share or an average, what is divided; of packages that are counted, what was charged on them. */
   readonly sum: MeasureName
   /** What it is divided by. */
   readonly per?: MeasureName
@@ -66,6 +66,7 @@ export const behind: Record<MeasureName, Behind> = {
   discountShareOfPublished: divided(discount, 'publishedAmount'),
   accessorialAmount: accessorial,
   accessorialCount: added('accessorialCount', 'OTHER_ACCESSORIAL_COUNT'),
+  accessorialPackages: added('accessorialCount', 'OTHER_ACCESSORIAL_COUNT'),
   costPerPackage: divided(spent, 'packages'),
   costPerPound: divided(spent, 'billWeight'),
   weightPerPackage: divided(weighed, 'packages'),
@@ -82,6 +83,12 @@ export const behind: Record<MeasureName, Behind> = {
       { column: 'SHIPPING_CHARGE_CORRECTION_AMT' },
     ],
   },
+}
+
+/** Packages that count once, on however many lines: no lines add up to them, and no rollup has them. */
+export function isCountedOnce(measure: MeasureName): boolean {
+  const { sum, per } = behind[measure]
+  return sum !== measure && per === undefined
 }
 
 /** The lines that count in a number: those that add anything to it. */

@@ -6,7 +6,7 @@ import { columnsOf } from './grid-columns.ts'
 import { type PageDefinition, pageOf } from './pages.ts'
 import type { MeasureName } from './vocabulary.ts'
 
-/** What a tab's tables measure, besides the facts that its sets look at. A ratio of a Total row is asked, never added up. */
+/** What a tab's tables measure, besides the facts that its sets look at. What does not add up is asked of a Total row, too. */
 export const measuresOfTab: Readonly<Record<ComparisonTab, readonly MeasureName[]>> = {
   spend: ['totalSpend', 'packages', 'billWeight', 'costPerPackage', 'costPerPound', 'weightPerPackage'],
   carrierScore: [
@@ -18,7 +18,7 @@ export const measuresOfTab: Readonly<Record<ComparisonTab, readonly MeasureName[
     'onTimeShare',
   ],
   refund: ['refundTotal', 'auditRefund', 'clientRefund'],
-  accessorial: ['accessorialAmount', 'accessorialCount'],
+  accessorial: ['accessorialAmount', 'accessorialCount', 'accessorialPackages'],
   weight: ['billWeight', 'actualWeight', 'weightDifference', 'packages', 'averageBillWeight', 'averageActualWeight'],
 }
 

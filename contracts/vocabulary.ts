@@ -41,6 +41,7 @@ export const MeasureName = z.enum([
   'discountShareOfPublished',
   'accessorialAmount',
   'accessorialCount',
+  'accessorialPackages',
   'costPerPackage',
   'costPerPound',
   'weightPerPackage',

@@ -17,6 +17,7 @@ export function meaningOf(
   if (kind === 'ratio') {
     throw wrong(`"${condition.column}" is a ratio of sums; one line has no such amount to compare.`)
   }
+  if (kind === 'distinct') throw wrong(`"${condition.column}" counts packages; one line has no such amount to compare.`)
   return conditionOf(condition, raw(amountOnLine(condition.column, adds)))
 }
 

@@ -31,6 +31,10 @@ const added: Partial<Record<MeasureName, Partial<Record<Fact, string>>>> = {
   clientRefund: { charge: refund("credit_type <> '' and credit_source = 'CLIENT'") },
   accessorialAmount: { shipment: 'net_other_accessorial_amount', charge: family('net_amount', "'OTHER_ACCESSORIAL'") },
   accessorialCount: { charge: 'accessorial_count' },
+  accessorialPackages: {
+    charge:
+      "case when accessorial_count > 0 and tracking_number <> '' then concat(client_id, ' ', carrier_name, ' ', tracking_number) end",
+  },
   addressCorrections: { shipment: 'address_correction_amt' },
   chargebacks: { shipment: 'chargeback_amt' },
   declaredValueAtHalf: { shipment: 'declared_amt * cast(0.5 as decimal(2, 1))' },

@@ -7,7 +7,7 @@ export interface Addend {
   readonly times?: '-1' | '0.5'
 }
 
-/** A sum adds up lines. A total adds other sums up. A ratio divides sums, so nothing is ever counted twice. */
+/** A sum adds up lines. A total adds other sums up. A ratio divides sums, so nothing is ever counted twice. What is distinct is counted once, on however many lines, and adds up to nothing. */
 export type Measure =
   | { readonly kind: 'sum'; readonly unit: Unit; readonly adds: Partial<Record<Fact, Addend>> }
   | {
@@ -16,6 +16,7 @@ export type Measure =
       readonly plus: readonly MeasureName[]
       readonly minus: readonly MeasureName[]
     }
+  | { readonly kind: 'distinct'; readonly unit: 'count'; readonly adds: Partial<Record<Fact, Addend>> }
   | {
       readonly kind: 'ratio'
       readonly unit: Unit
@@ -53,6 +54,9 @@ const ratio = (unit: Unit, of: MeasureName, per: MeasureName): Measure => ({
   of: [of],
   per: [per],
 })
+
+/** A package on several invoices is one. */
+const packageOfLine = "concat(client_id, ' ', carrier_name, ' ', tracking_number)"
 
 /** What every measure means. A share is a ratio in percent. */
 export const measures: Record<MeasureName, Measure> = {
@@ -125,6 +129,11 @@ export const measures: Record<MeasureName, Measure> = {
     charge: ofFamily('net_amount', 'OTHER_ACCESSORIAL'),
   }),
   accessorialCount: { kind: 'sum', unit: 'count', adds: { charge: { column: 'accessorial_count' } } },
+  accessorialPackages: {
+    kind: 'distinct',
+    unit: 'count',
+    adds: { charge: { column: packageOfLine, when: "accessorial_count > 0 and tracking_number <> ''" } },
+  },
   costPerPackage: ratio('money', 'totalSpend', 'packages'),
   costPerPound: ratio('moneyPerPound', 'totalSpend', 'billWeight'),
   weightPerPackage: ratio('weightPerPackage', 'billWeight', 'packages'),
@@ -145,6 +154,7 @@ export function sumsOf(name: MeasureName): readonly MeasureName[] {
   const measure = measures[name]
   switch (measure.kind) {
     case 'sum':
+    case 'distinct':
       return [name]
     case 'total':
       return [...measure.plus, ...measure.minus].flatMap(sumsOf)
@@ -155,12 +165,12 @@ export function sumsOf(name: MeasureName): readonly MeasureName[] {
 
 /** Whether a whole is the sum of its rows. */
 export function addsUp(name: MeasureName): boolean {
-  return measures[name].kind !== 'ratio'
+  return ['sum', 'total'].includes(measures[name].kind)
 }
 
 export function addendOf(name: MeasureName, fact: Fact): Addend | undefined {
   const measure = measures[name]
-  return measure.kind === 'sum' ? measure.adds[fact] : undefined
+  return 'adds' in measure ? measure.adds[fact] : undefined
 }
 
 /** A sum, or a total of sums, given the column of each. */
@@ -168,6 +178,7 @@ export function amountOf(name: MeasureName, columnOf: (sum: MeasureName) => stri
   const measure = measures[name]
   switch (measure.kind) {
     case 'sum':
+    case 'distinct':
       return `coalesce(${columnOf(name)}, 0)`
     case 'total': {
       const minus = measure.minus.map((each) => ` - ${amountOf(each, columnOf)}`)
@@ -178,12 +189,13 @@ export function amountOf(name: MeasureName, columnOf: (sum: MeasureName) => stri
   }
 }
 
-/** What one line of the fact adds to a sum, in the invoice's currency or in USD. */
+/** What one line of the fact adds to a sum, in the invoice's currency or in USD; of what is distinct, what is counted, or nothing. */
 export function lineExpression(name: MeasureName, fact: Fact, inUsd: boolean): string {
   const addend = addendOf(name, fact)
   if (!addend) throw new Error(`${fact} does not add to ${name}`)
   const column = inUsd && measures[name].unit === 'money' ? `${addend.column}_usd` : addend.column
   const product =
     addend.times === '0.5' ? `${column} * cast(0.5 as decimal(2, 1))` : addend.times ? `-${column}` : column
+  if (measures[name].kind === 'distinct') return `case when ${addend.when} then ${product} end`
   return addend.when ? `case when ${addend.when} then ${product} else 0 end` : product
 }

@@ -37,11 +37,15 @@ export function addUp({ question, source, keys, meaningOf }: Needed): Sums {
   const counted = own.length > 0 || keys.length === 0
 
   const amount = (name: MeasureName) => raw(source.adds(name))
-  const ifKept = (added: Sql) =>
-    own.length === 0 ? added : sql`case when ${join(own, ' and ')} then ${added} else 0 end`
+  const ifKept = (added: Sql, otherwise = ' else 0') =>
+    own.length === 0 ? added : sql`case when ${join(own, ' and ')} then ${added}${raw(otherwise)} end`
+  const addedUp = (name: MeasureName) =>
+    measures[name].kind === 'distinct'
+      ? sql`count(distinct ${ifKept(amount(name), '')})`
+      : sql`sum(${ifKept(amount(name))})`
   const columns = [
     ...keys.map(({ expression }, index) => sql`${expression} as ${raw(`k${index + 1}`)}`),
-    ...ofLines.map((name, index) => sql`sum(${ifKept(amount(name))}) as ${raw(`s${index + 1}`)}`),
+    ...ofLines.map((name, index) => sql`${addedUp(name)} as ${raw(`s${index + 1}`)}`),
     ...ofWhole.map((name, index) => sql`sum(${amount(name)}) as ${raw(`${split ? 'p' : 'w'}${index + 1}`)}`),
     ...(counted ? [sql`${own.length > 0 ? sql`sum(${ifKept(raw('1'))})` : raw('count(*)')} as kept`] : []),
   ]

@@ -34,6 +34,7 @@ export const measureLabels: Readonly<Record<MeasureName, string>> = {
   discountShareOfPublished: 'Discount of Published',
   accessorialAmount: 'Accessorial Amount',
   accessorialCount: 'Accessorial Count',
+  accessorialPackages: 'Packages with Accessorials',
   costPerPackage: 'Cost per Package',
   costPerPound: 'Cost per Pound',
   weightPerPackage: 'Weight per Package',

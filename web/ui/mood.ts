@@ -34,6 +34,7 @@ const more: Record<MeasureName, 'good' | 'bad' | 'neither'> = {
   discountShareOfPublished: 'good',
   accessorialAmount: 'bad',
   accessorialCount: 'bad',
+  accessorialPackages: 'bad',
   costPerPackage: 'bad',
   costPerPound: 'bad',
   weightPerPackage: 'neither',

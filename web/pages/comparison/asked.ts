@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type DateRange, ExplainedMeasure, endpoints, type MeasureName } from '@waybill/contracts'
+import { type DateRange, ExplainedMeasure, endpoints, isCountedOnce, type MeasureName } from '@waybill/contracts'
 import { call } from '../../ui/service.ts'
 import { type Ask, conditionsOf } from '../../widgets/answers.ts'
 import { whereOf } from '../../widgets/page.ts'
@@ -19,7 +19,8 @@ function overOwnLines(
     const fact = definition.facts.find((each) => each.measure === measure)
     return fact ? whereOf(definition, fact) : (definition.where ?? [])
   }
-  const groups = Map.groupBy(measures, (measure) => JSON.stringify(whereAt(measure)))
+  // What is counted once is read of single charges: beside it, what rollups know would be, too.
+  const groups = Map.groupBy(measures, (measure) => JSON.stringify([whereAt(measure), isCountedOnce(measure)]))
   return [...groups.values()].map((select) => ({
     select,
     by,

@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons-svg'
-import { behind, type GridRows, kindOf, type MeasureName } from '@waybill/contracts'
+import { behind, type GridRows, isCountedOnce, kindOf, type MeasureName } from '@waybill/contracts'
 import { isZero, subtract } from '../../ui/decimal.ts'
 import type { Amount } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,7 +30,10 @@ export function RowsSentence({ page, mark, whole, filtered }: RowsSentenceProps)
   const { format } = pen
   const measure = measureOfMark(page, mark)
   const { sum, per, adds } = behind[measure]
-  const select: readonly MeasureName[] = [...new Set([sum, ...(per ? [per, measure] : [])])]
+  const isCounted = isCountedOnce(measure)
+  const select: readonly MeasureName[] = [
+    ...new Set([sum, ...(per ? [per, measure] : []), ...(isCounted ? [measure] : [])]),
+  ]
   const [card] = page.definition.cards
   const state = useAnswers(page, card ?? { id: 'table' }, { mark: askOfMark(page, mark, select) })
   const answer = state.status === 'answered' ? state.answers.mark[mark.of ?? 'now'] : undefined
@@ -66,7 +69,8 @@ export function RowsSentence({ page, mark, whole, filtered }: RowsSentenceProps)
         {answer &&
           per &&
           ` · ${format.exact(wholeIn(answer, measure))} = ${format.exact(wholeIn(answer, sum))} ÷ ${format.exact(wholeIn(answer, per))}`}
-        {whole && said && (
+        {answer && isCounted && ` · ${say(`fact.${measure}`)}: ${format.exact(wholeIn(answer, measure))}`}
+        {whole && said && !isCounted && (
           <Equal measure={measure} rows={added(whole.total)} mark={said} words={(amount) => format.exact(amount)} />
         )}
         {filtered && (
