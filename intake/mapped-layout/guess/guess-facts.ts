@@ -2,6 +2,7 @@ import type { FactSource, LayoutDraft, LayoutFact, LayoutGuess } from '@waybill/
 import { familyOfWords } from '../charge-words.ts'
 import type { FoundRecord } from '../records.ts'
 import { type ColumnValues, commonest, valuesOf } from './column-values.ts'
+import { currencyNamed } from './currency-named.ts'
 import { type Column, cellOf, find, type Guessing } from './guessing.ts'
 import { type GuessedMeaning, isPlainDate, meaningsOf } from './header-words.ts'
 import { homeCountry } from './home-country.ts'
@@ -36,11 +37,12 @@ export function factsIn(
   const currency: FoundFact =
     inColumn('currency') ??
     inCell(guessing, 'currency') ??
+    currencyNamed(guessing) ??
     (sign ? { source: { from: 'typed', value: sign }, sure: 70 } : undefined) ??
     (isOfTheStates(guessing, columns)
       ? { source: { from: 'typed', value: 'USD' }, sure: 60 }
       : { source: asked, sure: 0 })
-  const home = homeCountry(guessing, columns, currency.source.from === 'typed' ? currency.source.value : '')
+  const home = homeCountry(guessing, columns, codeAt(guessing, currency.source))
   const checked = guessing.values.find(
     ({ checkedTracking, carrier }) =>
       checkedTracking > 0.5 && carrier !== undefined && !(home !== undefined && ofTheStatesAlone.includes(carrier)),
@@ -75,6 +77,15 @@ export function factsIn(
     },
     home,
   }
+}
+
+/** The currency that a source says of this file; empty text where none does. */
+function codeAt({ above }: Guessing, source: FactSource): string {
+  if (source.from === 'typed') return source.value
+  if (source.from !== 'cell') return ''
+  const cell = above.find(({ firstLine }) => firstLine === source.line)?.cells[source.place] ?? ''
+  const from = cell.toLowerCase().indexOf(source.after.toLowerCase()) + source.after.length
+  return /[A-Z]{3}/.exec(cell.slice(from))?.[0] ?? ''
 }
 
 /** The check digit of one number is right by chance once in ten times or oftener: a few say less than many. */
