@@ -19,7 +19,6 @@ import {
   priorCoverage,
   priorRange,
   type QueryDescription,
-  resolveRollingPeriod,
   usualPrior,
 } from '@waybill/contracts'
 import { rowsOf } from './answer-rows.ts'
@@ -29,7 +28,8 @@ import { describedBy, type Whose } from './descriptions.ts'
 import { linkOf } from './link.ts'
 import { type Standing, standingsOf } from './page-of-question.ts'
 import type { Calendar } from './period.ts'
-import { daysIn, dimensionName, filled, filtersIn, measureName, say, titleOf, type Voice } from './say.ts'
+import { daysIn, dimensionName, filled, filtersIn, measureName, say, type Voice } from './say.ts'
+import { choiceOf, suggestionsFor } from './suggestions.ts'
 import type { Understood } from './understood.ts'
 
 /** How the pages ask: the same functions, under the same scope. */
@@ -55,15 +55,11 @@ export async function answer(understood: Understood, asking: Asking, told: Told)
       return {
         kind: 'ask-back',
         text: say(told.voice, 'askBack'),
-        choices: understood.choices.map((question) => choiceOf(question, told)),
+        choices: understood.choices.map((question) => choiceOf(question, told.voice)),
       }
     case 'question':
       return answered(understood.question, asking, told)
   }
-}
-
-function choiceOf(question: AskedQuestion, { voice }: Pick<Told, 'voice'>): AssistantChoice {
-  return { text: titleOf(voice, question), question }
 }
 
 function noOf(reason: AssistantNo, words: readonly string[], told: Told): AssistantReply {
@@ -85,22 +81,6 @@ function calledIn(voice: Voice, word: string, reason: AssistantNo): string {
   if (measure.success) return measureName(voice, measure.data)
   const dimension = DimensionName.safeParse(word)
   return dimension.success ? dimensionName(voice, dimension.data) : word
-}
-
-/** Questions that anybody may begin with whose pages are open to them. */
-export function suggestionsFor(told: Pick<Told, 'voice' | 'pages' | 'today'>): AssistantChoice[] {
-  const month = { type: 'bill_date' as const, ...resolveRollingPeriod('Previous Month', told.today) }
-  const year = { type: 'bill_date' as const, ...resolveRollingPeriod('Annual', told.today) }
-  const questions: AskedQuestion[] = [
-    { measure: 'totalSpend', by: ['carrier_name'], where: [], dates: month },
-    { measure: 'totalSpend', by: [], where: [], dates: month, prior: priorRange(month, 'justBefore'), why: true },
-    { measure: 'onTimeShare', by: ['carrier_name'], where: [], dates: year },
-    { measure: 'accessorialAmount', by: ['accessorial'], where: [], dates: year, most: { count: 5 } },
-    { measure: 'packages', by: [], span: 'month', where: [], dates: year },
-  ]
-  return questions
-    .filter((question) => standingsOf(question, told.pages).length > 0)
-    .map((question) => choiceOf(question, told))
 }
 
 async function answered(asked: AskedQuestion, asking: Asking, told: Told): Promise<AssistantReply> {
@@ -281,5 +261,5 @@ function followUpsOf(question: AskedQuestion, told: Told): AssistantChoice[] {
       ? []
       : [{ ...bare, prior: prior ?? before, why: true as const }]),
   ]
-  return next.map((each) => choiceOf(JSON.parse(JSON.stringify(each)) as AskedQuestion, told))
+  return next.map((each) => choiceOf(JSON.parse(JSON.stringify(each)) as AskedQuestion, told.voice))
 }

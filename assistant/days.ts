@@ -30,7 +30,10 @@ const parsers: Readonly<Record<AssistantLanguage, Parser>> = {
 /** Days written with their number: 3 March 2026, 15/3/2026. Months, quarters and years are the grammar's. */
 export function daysIn(text: string, language: AssistantLanguage, today: CalendarDate): DaySpan[] {
   if (!/\d/.test(text)) return []
-  const results = parsers[language].parse(text, new Date(`${today}T12:00:00`))
+  const results = parsers[language].parse(
+    language === 'es' ? withShortSeptember(text) : text,
+    new Date(`${today}T12:00:00`),
+  )
   return results.flatMap((result) => {
     if (!/\d/.test(result.text) || !saidToTheDay(result.start)) return []
     const yearSaid = result.start.isCertain('year') || result.end?.isCertain('year') === true
@@ -48,6 +51,11 @@ export function daysIn(text: string, language: AssistantLanguage, today: Calenda
       },
     ]
   })
+}
+
+/** What the parser of Spanish does not know, as it does; everything stays at its place. */
+function withShortSeptember(text: string): string {
+  return text.replaceAll(/(?<!\p{L})sept(?!\p{L})/giu, 'sep ')
 }
 
 function saidToTheDay(parsed: ParsedComponents): boolean {

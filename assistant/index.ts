@@ -1,4 +1,4 @@
-export { type Asking, answer, suggestionsFor, type Told } from './answer.ts'
+export { type Asking, answer, type Told } from './answer.ts'
 export {
   completionsOf,
   dateFormatsIn,
@@ -14,6 +14,7 @@ export type { OwnValue, OwnValues } from './lexicon.ts'
 export { saysOnlyNumbersOf } from './numbers-said.ts'
 export { rowsOfAnswer } from './rows-of-answer.ts'
 export { dimensionName, measureName, type Voice, voiceOf } from './say.ts'
+export { suggestionsFor } from './suggestions.ts'
 export { keyOf } from './tokens.ts'
 export { understand } from './understand.ts'
 export type { Asker, Understood } from './understood.ts'

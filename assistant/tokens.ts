@@ -34,9 +34,10 @@ export function tokensOf(text: string): Token[] {
   }))
 }
 
-/** Figures as they are written in Arabic and in Chinese, as everywhere else: each stays where it is. */
+/** Marks of direction, which nobody sees, out of the days of Arabic; figures as they are written in Arabic and in Chinese, as everywhere else. */
 export function inWesternFigures(text: string): string {
   return text
+    .replaceAll(/[\u061c\u200e\u200f\u2066-\u2069]/g, '')
     .replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
     .replace(/[０-９]/g, (digit) => String('０１２３４５６７８９'.indexOf(digit)))
 }

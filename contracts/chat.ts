@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AskedQuestion, AssistantChoice, AssistantLanguage, AssistantReply, mostLettersOfWords } from './assistant.ts'
 import { CalendarDate, DateRange, DayOfWeek } from './dates.ts'
 import { KnownReportName } from './known-reports.ts'
+import { PageName } from './pages.ts'
 import type { Permission } from './permissions.ts'
 import { Cell } from './question.ts'
 import { Sentence } from './sentences.ts'
@@ -178,12 +179,14 @@ export const ConversationsWish = z.strictObject({
 })
 
 /** What is to be completed or begun with depends on whose lines are asked about. */
-export const SuggestionsWish = z.strictObject({
+const OfWhose = z.strictObject({
   clientId: z.int().positive(),
   subClientIds: SubClientIds,
   language: AssistantLanguage.default('en'),
 })
-export const AutocompleteWish = SuggestionsWish.extend({
+/** On a page, what one may begin with there. */
+export const SuggestionsWish = OfWhose.extend({ page: PageName.optional() })
+export const AutocompleteWish = OfWhose.extend({
   /** The word that is being written; only its first letters are compared. */
   word: z
     .string()

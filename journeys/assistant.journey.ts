@@ -37,6 +37,17 @@ test('a question is answered with the number that the page has, drawn and as a t
   await expect(panel).toBeVisible()
 })
 
+test('a new chat begins with questions of the page it is opened on, and answers them', async ({ page }) => {
+  const { panel, last, open } = panelOf(page)
+  const first = panel.locator('.assistant-greeting button').first()
+  await open('/aframe/dashboard/carrierScore?client=1')
+  await expect(first).toHaveText(/^Late share by carrier · /)
+  await open('/aframe/dashboard/refund?client=1')
+  await expect(first).toHaveText(/^Total refund by credit type · /)
+  await first.click()
+  await expect(last.locator('.reply-number')).toHaveText(/^\$[\d,]+\.\d\d$/)
+})
+
 test('the end of a page is scrolled clear of the icon, on a wide screen and on a narrow one', async ({ page }) => {
   const { icon } = panelOf(page)
   for (const size of [wide, narrow]) {

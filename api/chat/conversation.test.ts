@@ -272,6 +272,10 @@ test('a chat begins with five questions, completes words of three letters, and s
   const { acme } = service.clients
   const beginnings = await service.ask(endpoints.chatSuggestions, { token, body: { clientId: acme } })
   expect(beginnings.json<unknown[]>()).toHaveLength(5)
+  const onRefund = await service.ask(endpoints.chatSuggestions, { token, body: { clientId: acme, page: 'refund' } })
+  expect(onRefund.json()[0]).toMatchObject({ question: { measure: 'refundTotal', by: ['credit_type'] } })
+  const nowhere = { clientId: acme, page: 'nowhere' }
+  expect((await service.ask(endpoints.chatSuggestions, { token, body: nowhere })).statusCode).toBe(400)
   const complete = async (word: string) =>
     (await service.ask(endpoints.autocomplete, { token, body: { clientId: acme, word } })).json<string[]>()
   expect(await complete('publishing')).toEqual([])

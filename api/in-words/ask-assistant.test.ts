@@ -1,7 +1,15 @@
-import { type AssistantReply, endpoints, type Permission } from '@waybill/contracts'
+import {
+  AssistantLanguage,
+  type AssistantReply,
+  endpoints,
+  type Permission,
+  pages,
+  suggestedQuestions,
+} from '@waybill/contracts'
 import { maintenanceOf } from '@waybill/state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fedexFile, openTestHouse, type TestHouse, upsFile } from '../test-house.ts'
+import { beginningsOf, openAskers, openAssistant } from './ask-assistant.ts'
 
 let service: TestHouse
 let analyst: string
@@ -175,4 +183,26 @@ test('somebody who asks without a pause is asked to wait', async () => {
     Array.from({ length: 24 }, () => ask({ words: 'hello', clientId: service.clients.acme }, token)),
   )
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4)
+})
+
+test('whatever a chat offers to begin with on any page, in any language, is answered, as it is written and as it is meant', async () => {
+  const { clients } = service
+  // The month after the one that was billed.
+  const house = { ...service.house, today: () => '2025-09-20' }
+  const user = { id: 1, permissions: [...may] }
+  const asker = { user, scope: { clientIds: [clients.east] }, signal: new AbortController().signal }
+  const [askers, assistant] = [openAskers(house), openAssistant(house)]
+  const refused: string[] = []
+  for (const language of AssistantLanguage.options) {
+    const asking = await askers(language, asker)
+    const offered = pages.flatMap(({ name }) => beginningsOf(asking, name).slice(0, suggestedQuestions))
+    expect(offered).toHaveLength(pages.length * suggestedQuestions)
+    const choices = [...new Map(offered.map((choice) => [choice.text, choice])).values()]
+    for (const { text, question } of choices)
+      for (const asked of [{ words: text }, { question }]) {
+        const reply = await assistant({ ...asked, language, clientId: clients.east }, asker)
+        if (reply.kind !== 'answer') refused.push(`${language}: ${text}: ${JSON.stringify(reply).slice(0, 60)}`)
+      }
+  }
+  expect(refused).toEqual([])
 })

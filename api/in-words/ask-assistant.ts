@@ -6,6 +6,7 @@ import {
   type CalendarDate,
   meets,
   type PageDefinition,
+  type PageName,
   pages,
   requirementOfPage,
   type Scope,
@@ -52,12 +53,12 @@ export function openAskers({ warehouse, state, now, today }: Needed) {
   }
 }
 
-/** What anybody may begin with whose pages are open to them. */
-export function beginningsOf({
-  asker,
-  voice,
-}: Pick<Awaited<ReturnType<Askers>>, 'asker' | 'voice'>): AssistantChoice[] {
-  return suggestionsFor({ voice, pages: asker.pages, today: asker.today })
+/** What anybody may begin with whose pages are open to them, on a page what is asked there first. */
+export function beginningsOf(
+  { asker, voice }: Pick<Awaited<ReturnType<Askers>>, 'asker' | 'voice'>,
+  page?: PageName,
+): AssistantChoice[] {
+  return suggestionsFor({ voice, pages: asker.pages, today: asker.today }, page)
 }
 
 /**

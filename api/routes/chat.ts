@@ -109,7 +109,7 @@ export function chatRoutes(
   route(server, endpoints.chatSuggestions, async ({ caller, body }) => {
     await demandAssistant(state)
     const asking = await askers(body, { user: caller.user, scope: scopeOf(caller, body) })
-    return beginningsOf(asking).slice(0, suggestedQuestions)
+    return beginningsOf(asking, body.page).slice(0, suggestedQuestions)
   })
 
   route(server, endpoints.autocomplete, async ({ caller, body }) => {

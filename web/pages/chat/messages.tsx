@@ -1,6 +1,7 @@
 import { CheckOutlined, CopyOutlined, EditOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
-import type { Client } from '@waybill/contracts'
+import { useLocation } from '@tanstack/react-router'
+import { type Client, pages } from '@waybill/contracts'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -73,7 +74,8 @@ function Older({ whole, onMore }: { readonly whole: boolean; readonly onMore: ()
 function Greeting({ talk, whose, own }: Pick<MessagesProps, 'talk' | 'whose' | 'own'>) {
   const say = useSay()
   const { language } = useLanguage()
-  const { data: suggestions = [] } = useQuery({ ...suggestionsQuery(whose, language), enabled: own })
+  const page = useLocation({ select: ({ pathname }) => pages.find(({ path }) => path === pathname)?.name })
+  const { data: suggestions = [] } = useQuery({ ...suggestionsQuery(whose, language, page), enabled: own })
   return (
     <div className="assistant-greeting">
       <p>{say('assistant.greeting')}</p>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type AssistantLanguage, endpoints } from '@waybill/contracts'
+import { type AssistantLanguage, endpoints, type PageName } from '@waybill/contracts'
 import type { LanguageChoice } from '../../ui/language.tsx'
 import { call, ServiceProblem } from '../../ui/service.ts'
 import { firstDayOfWeek } from '../../ui/week.ts'
@@ -38,11 +38,15 @@ export function conversationsQuery({ userId, clientId, subClientIds }: Whose) {
   })
 }
 
-export function suggestionsQuery({ clientId, subClientIds }: Whose, language: AssistantLanguage) {
+/** On a page, what is asked there first. */
+export function suggestionsQuery({ clientId, subClientIds }: Whose, language: AssistantLanguage, page?: PageName) {
   return queryOptions({
-    queryKey: ['chat', 'suggestions', clientId, subClientIds.join(), language],
+    queryKey: ['chat', 'suggestions', clientId, subClientIds.join(), language, page],
     queryFn: ({ signal }) =>
-      call(endpoints.chatSuggestions, { body: { clientId, subClientIds: [...subClientIds], language }, signal }),
+      call(endpoints.chatSuggestions, {
+        body: { clientId, subClientIds: [...subClientIds], language, ...(page && { page }) },
+        signal,
+      }),
     staleTime: seldomChanges,
   })
 }
