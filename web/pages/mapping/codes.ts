@@ -9,7 +9,7 @@ import {
   mostLayoutCodes,
 } from '@waybill/contracts'
 import { columnOf, type Draft, withMapping } from './draft.ts'
-import { valuesOf } from './fact-setting.tsx'
+import { valuesOf } from './readings.ts'
 
 /** What a file says of one thing, and the names that its codes have so far. */
 export interface Coded {

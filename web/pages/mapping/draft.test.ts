@@ -12,6 +12,7 @@ import {
   withBegins,
   withChoice,
   withFact,
+  withMapping,
   withReading,
   withRows,
   withTyped,
@@ -112,11 +113,33 @@ describe('a fact', () => {
   })
 
   test('that is typed for this file alone is no part of the layout', () => {
-    const asked = withTyped(withFact(start, 'currency', { from: 'typed', value: '' }), 'currency', ' eur')
+    const asked = withTyped(withFact(start, 'currency', { from: 'typed', value: '' }), 'currency', ' eur', preview.rows)
     expect(asked.mapping.facts.currency).toEqual({ from: 'typed', value: '' })
     expect(asked.statements.facts).toEqual({ currency: 'EUR' })
-    expect(withTyped(asked, 'currency', '').statements.facts).toEqual({})
+    expect(withTyped(asked, 'currency', '', preview.rows).statements.facts).toEqual({})
     expect(withFact(asked, 'currency', { from: 'typed', value: 'TRY' }).statements.facts).toEqual({})
+  })
+})
+
+const orderIn = ({ mapping }: Draft) => mapping.columns.at(-1)?.dayOrder
+
+describe('dates that could be read either way', () => {
+  const rows = ['11/12/2026', '12/03/2026'].map((date, at) => ({ line: at + 2, cells: ['A1', 'P1', date] }))
+  const columns = [
+    { place: 0, meaning: 'invoiceNumber', sign: 'as-written' },
+    { place: 2, meaning: 'shipDate', sign: 'as-written', dayOrder: 'day-first' },
+  ] as const
+  const asked = withMapping(withFact(start, 'invoiceDate', { from: 'typed', value: '' }), { columns: [...columns] })
+
+  test('lie near the date that is typed for the invoice', () => {
+    expect(orderIn(withTyped(asked, 'invoiceDate', '2026-12-07', rows))).toBe('month-first')
+    expect(orderIn(withTyped(asked, 'invoiceDate', '2026-01-07', rows))).toBe('day-first')
+    expect(orderIn(withTyped(asked, 'invoiceNumber', '2026-12-07', rows))).toBe('day-first')
+  })
+
+  test('are read as somebody said, whatever is typed', () => {
+    const said = withReading(asked, 2, { dayOrder: 'day-first' })
+    expect(orderIn(withTyped(said, 'invoiceDate', '2026-12-07', rows))).toBe('day-first')
   })
 })
 

@@ -15,7 +15,7 @@ import {
   measureMeanings,
   type TotalSource,
 } from '@waybill/contracts'
-import { dayOrderIn, decimalMarkIn } from './readings.ts'
+import { dayOrderIn, dayOrderNear, decimalMarkIn, valuesOf } from './readings.ts'
 
 /** What a person has said so far of a file. */
 export interface Draft {
@@ -220,12 +220,28 @@ export function withBegins(draft: Draft, begins: LayoutBegin[]): Draft {
   return withMapping(draft, { table: begins.length > 0 ? { ...table, begins } : table })
 }
 
-/** What only this one file is: empty text takes it back. */
-export function withTyped(draft: Draft, fact: LayoutFact, text: string): Draft {
+/** What only this one file is: empty text takes it back. The date of the invoice may tell how those of its shipments are written. */
+export function withTyped(draft: Draft, fact: LayoutFact, text: string, rows: LayoutPreview['rows']): Draft {
   const { [fact]: _before, ...others } = draft.statements.facts
   const facts =
     text.trim() === '' ? others : { ...others, [fact]: fact === 'currency' ? text.trim().toUpperCase() : text }
-  return { ...draft, statements: { ...draft.statements, facts } }
+  const typed = { ...draft, statements: { ...draft.statements, facts } }
+  return fact === 'invoiceDate' ? withDaysNear(typed, text, rows) : typed
+}
+
+/** Dates that could be read either way, and that nobody has spoken of, are read so that they lie near a day. */
+function withDaysNear(draft: Draft, day: string, rows: LayoutPreview['rows']): Draft {
+  const isOpen = ({ meaning, place }: LayoutColumn) =>
+    dateMeanings.includes(meaning) && !draft.said.has(place) && dayOrderIn(valuesOf(rows, place)) === undefined
+  const open = draft.mapping.columns.filter(isOpen)
+  const dayOrder = dayOrderNear(
+    day,
+    open.flatMap(({ place }) => valuesOf(rows, place)),
+  )
+  if (dayOrder === undefined) return draft
+  return withMapping(draft, {
+    columns: draft.mapping.columns.map((column) => (open.includes(column) ? { ...column, dayOrder } : column)),
+  })
 }
 
 /** Rows of another kind: what a column was among the old ones becomes what is nearest to it among the new. */

@@ -4,7 +4,7 @@ import { useSay } from '../../ui/language.tsx'
 import { Select } from '../../ui/select.tsx'
 import { CellField } from './cell-field.tsx'
 import { columnOf, type Draft, withChoice, withFact, withTyped } from './draft.ts'
-import { linesOfFile, partsOfName } from './readings.ts'
+import { linesOfFile, partsOfName, valuesOf } from './readings.ts'
 import { PanelField, PanelSetting, TextInput } from './setting.tsx'
 import { useMappingWords } from './words.ts'
 
@@ -145,15 +145,11 @@ function FactFields({ fact, preview, draft, onDraft }: Omit<FactSettingProps, 'a
             onChange={(text) =>
               same
                 ? set({ from: 'typed', value: fact === 'currency' ? text.toUpperCase() : text })
-                : onDraft(withTyped(draft, fact, text))
+                : onDraft(withTyped(draft, fact, text, rows))
             }
           />
         </PanelField>
       )}
     </>
   )
-}
-
-export function valuesOf(rows: LayoutPreview['rows'], place: number): string[] {
-  return rows.flatMap(({ cells }) => cells[place]?.trim() || [])
 }

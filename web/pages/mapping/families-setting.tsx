@@ -3,7 +3,8 @@ import { useSay } from '../../ui/language.tsx'
 import { Select } from '../../ui/select.tsx'
 import { keyOf, namingPlaces } from './codes.ts'
 import { columnOf, withMapping } from './draft.ts'
-import { type SettingsProps, valuesOf } from './fact-setting.tsx'
+import type { SettingsProps } from './fact-setting.tsx'
+import { valuesOf } from './readings.ts'
 import { PanelSetting } from './setting.tsx'
 
 const mostWords = 60

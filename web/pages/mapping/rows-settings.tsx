@@ -2,7 +2,8 @@ import type { LayoutRows } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
 import { Select, SelectMany } from '../../ui/select.tsx'
 import { columnOf, withMapping, withRows } from './draft.ts'
-import { type SettingsProps, valuesOf } from './fact-setting.tsx'
+import type { SettingsProps } from './fact-setting.tsx'
+import { valuesOf } from './readings.ts'
 import { Setting } from './setting.tsx'
 
 interface RowsSettingsProps extends SettingsProps {

@@ -55,6 +55,6 @@ test('what only this file can say is asked for, until it is typed in', () => {
   const asked = withFact(start, 'invoiceDate', { from: 'typed', value: '' })
   const trial = trialThatAsks(['invoiceDate', 'total'])
   expect(needsOf(wantsOf(asked, preview, trial))).toEqual([{ of: 'fact', fact: 'invoiceDate' }, { of: 'confirmation' }])
-  const typed = withTyped(asked, 'invoiceDate', '2026-01-31')
+  const typed = withTyped(asked, 'invoiceDate', '2026-01-31', preview.rows)
   expect(needsOf(wantsOf(typed, preview, trial))).toEqual([{ of: 'confirmation' }])
 })
