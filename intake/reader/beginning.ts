@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import iconv from 'iconv-lite'
 import { type Beginning, FileRejected } from '../format.ts'
+import { withYen } from './encoding.ts'
 
 const beginningBytes = 64 * 1024
 
@@ -11,7 +12,9 @@ export async function beginningOf(path: string, encoding?: string): Promise<Begi
     const { bytesRead, buffer } = await file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0)
     const bytes = buffer.subarray(0, bytesRead)
     // A character cut at the end is not the file's fault: the streaming decoder leaves it out.
-    const text = encoding ? iconv.getDecoder(encoding).write(bytes) : new TextDecoder().decode(bytes, { stream: true })
+    const text = encoding
+      ? withYen(encoding, iconv.getDecoder(encoding).write(bytes))
+      : new TextDecoder().decode(bytes, { stream: true })
     const lines = text.split(encoding ? /\r\n|\r|\n/ : /\r?\n/)
     const whole = bytesRead < beginningBytes
     return {

@@ -5,7 +5,7 @@ import iconv from 'iconv-lite'
 import { afterAll, expect, test } from 'vitest'
 import { FileRejected } from '../format.ts'
 import { beginningOf } from './beginning.ts'
-import { asUtf8 } from './encoding.ts'
+import { asUtf8, asUtf8From } from './encoding.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-encoding-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -40,6 +40,13 @@ test('a byte order mark is left out', async () => {
 test.each(['utf-16le', 'utf-16be'])('%s is told by its mark, and without one by its zeros', async (encoding) => {
   expect(await read(iconv.encode(text, encoding, { addBOM: true }))).toEqual({ text, isCopied: true })
   expect(await read(iconv.encode(text, encoding))).toEqual({ text, isCopied: true })
+})
+
+test('the yen of a Japanese bill is no backslash', async () => {
+  writeFileSync(given, iconv.encode('運賃,合計\n¥980,¥1054\n', 'shift_jis'))
+  await asUtf8From('shift_jis', given, copy)
+  expect(readFileSync(copy, 'utf8')).toBe('運賃,合計\n¥980,¥1054\n')
+  expect((await beginningOf(given, 'shift_jis')).lines).toEqual(['運賃,合計', '¥980,¥1054'])
 })
 
 test('each line that is not UTF-8 is Windows-1252, however the file was put together', async () => {

@@ -56,8 +56,13 @@ type Pieces = AsyncIterable<Buffer>
 
 async function* decodedFrom(encoding: string, pieces: Pieces): AsyncGenerator<Buffer> {
   const decoder = iconv.getDecoder(encoding === 'utf-8-with-mark' ? 'utf-8' : encoding)
-  for await (const piece of pieces) yield Buffer.from(decoder.write(piece))
+  for await (const piece of pieces) yield Buffer.from(withYen(encoding, decoder.write(piece)))
   yield Buffer.from(decoder.end() ?? '')
+}
+
+/** Where Japan's older encoding has its yen, others have a backslash, and the decoder that one. */
+export function withYen(encoding: string, text: string): string {
+  return encoding === 'shift_jis' ? text.replaceAll('\\', '¥') : text
 }
 
 /** Files put together from several may change in the middle: each line is UTF-8, or else cp1252. */
