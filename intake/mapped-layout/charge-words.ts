@@ -5,11 +5,11 @@ import { codeNamed } from './codes.ts'
 /** Words of ten languages by which carriers call their charges; the first that fits wins. */
 const words: readonly (readonly [RegExp, ChargeFamily])[] = [
   [
-    /fuel|\bfsc\b|treibstoff|diesel|kraftstoff|energiezuschlag|carburant|gasoil|gazole|combustible|carburante|combust[íi]vel|brandstof|paliw|yak[ıi]t|وقود|燃油|燃料/,
+    /fuel|\bfsc\b|treibstoff|diesel|kraftstoff|energiezuschlag|carburant|gasoil|gazole|combustible|carburante|combust[íi]vel|brandstof|paliw|yak[ıi]t|وقود|drivmedel|drivstoff|br[äa]nsle|br[æa]ndstof|燃油|燃料/,
     'FUEL_SURCHARGE',
   ],
   [
-    /\b(vat|gst|hst|qst|pst|iva|i\.v\.a|tva|mwst|ust|kdv|btw|ptu|cess|excise)\b|\btax(es)?\b|\bdut(y|ies)\b|steuer|zollabgabe|impuesto|imp[oô]t|imposta|imposto|belasting|podatek|vergi|ضريبة|税|關稅/,
+    /\b(vat|gst|hst|qst|pst|iva|i\.v\.a|tva|mwst|ust|kdv|btw|ptu|cess|excise)\b|\btax(es)?\b|\bdut(y|ies)\b|steuer|zollabgabe|impuesto|imp[oô]t|imposta|imposto|belasting|podatek|vergi|icms|\bmoms\b|\bmva\b|ضريبة|税|關稅/,
     'TAX',
   ],
   [
@@ -21,7 +21,7 @@ const words: readonly (readonly [RegExp, ChargeFamily])[] = [
     'FEE',
   ],
   [
-    /^(base|basic|net|freight|transport(ation)?|shipping|carriage|haulage|weight|express|delivery)( (charge|rate|cost|price|amount|fee)s?)?$|freight|\bfrt\b|line ?haul|transport|\bfracht|bef[öo]rderung|porto\b|postage|versand(kosten)?|grundpreis|flete|transporte|portes|nolo|trasporto|frete|vracht|fracht|przewo[źz]|nakliye|navlun|ta[şs][ıi]ma|شحن|نقل|运费|運費|運賃|基本/,
+    /^(base|basic|net|freight|transport(ation)?|shipping|carriage|haulage|weight|express|delivery)( (charge|rate|cost|price|amount|fee)s?)?$|freight|\bfrt\b|line ?haul|transport|\bfracht|bef[öo]rderung|porto\b|postage|versand(kosten)?|grundpreis|flete|transporte|portes|nolo|trasporto|frete|vracht|fracht|przewo[źz]|nakliye|navlun|ta[şs][ıi]ma|\bfrakt|شحن|نقل|运费|運費|運賃|基本/,
     'TRANSPORTATION',
   ],
   // What comes off, and nothing says of what, comes off the freight.

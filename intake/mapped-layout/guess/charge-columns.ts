@@ -7,7 +7,7 @@ import { type GuessedMeaning, meaningsOf } from './header-words.ts'
 
 /** Words of money that do not say which kind it is, in ten languages. */
 const moneyWords =
-  /charge|surcharge|\bresi(dential)?\b|\be?das\b|delivery area|extended area|signature|oversize|saturday|lift ?gate|detention|redelivery|limited access|hazmat|dangerous goods|\bfees?\b|\bcosts?\b|\bam(oun)?t\b|\bprice\b|accessorial|adjustment|handling|insurance|postage|\btoll\b|rebate|allowance|betrag|geb[üu]hr|zuschlag|maut|kosten|preis|montant|frais|prix|suppl[ée]ment|p[ée]age|importe|cargo|recargo|precio|coste|importo|prezzo|costo|supplemento|pre[çc]o|valor|taxa|bedrag|prijs|toeslag|kwota|op[łl]ata|dop[łl]ata|cena|tutar|[üu]cret|bedel|fark[ıi]|费|金额|附加/i
+  /charge|surcharge|\bresi(dential)?\b|\be?das\b|delivery area|extended area|signature|oversize|saturday|lift ?gate|detention|redelivery|limited access|hazmat|dangerous goods|\bfees?\b|\bcosts?\b|\bam(oun)?t\b|\bprice\b|accessorial|adjustment|handling|insurance|postage|\btoll\b|rebate|allowance|betrag|geb[üu]hr|zuschlag|maut|kosten|preis|montant|frais|prix|suppl[ée]ment|p[ée]age|importe|cargo|recargo|precio|coste|importo|prezzo|costo|supplemento|pre[çc]o|valor|taxa|bedrag|prijs|toeslag|kwota|op[łl]ata|dop[łl]ata|cena|tutar|[üu]cret|bedel|fark[ıi]|avgift|till[äa]gg|till[æe]gg|gebyr|bel[øo]p|费|金额|附加|料金|手数料|金額/i
 
 const offWords =
   /discount|\bdisc\b(?! (code|desc|type))|incentive|rebate|allowance|rabatt|erm[äa](?:ß|ss)igung|nachlass|skonto|remise|rabais|descuento|sconto|desconto|korting|rabat|indirim|iskonto|折扣|优惠/i

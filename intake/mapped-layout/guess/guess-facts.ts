@@ -134,22 +134,39 @@ function dateIn({ records }: Guessing, columns: readonly Column[]): FoundFact | 
     : { source: { from: 'column' }, sure: date.sure }
 }
 
-/** "Invoice number: 4711" in one cell above the rows, or the two beside one another. */
+/** "Invoice number: 4711" in one cell above the rows, or the two beside one another; a cell may say several. */
 function inCell({ above }: Guessing, fact: LayoutFact): FoundFact | undefined {
   for (const { cells, firstLine } of above)
     for (const [place, cell] of cells.entries()) {
-      const { label, value } = labelled(cell)
-      const means = meansAbove(label).get(fact) ?? 0
-      if (means < 70) continue
-      const after = cell.slice(0, cell.length - value.length)
-      if (value.trim() !== '' && isPlausible(fact, value.trim()))
-        return { source: cellSource(fact, firstLine, place, after, value.trim()), sure: means - 10 }
-      const next = cells.findIndex((text, at) => at > place && text !== '')
-      const text = cells[next] ?? ''
-      if (next > 0 && isPlausible(fact, text))
-        return { source: cellSource(fact, firstLine, next, '', text), sure: means - 15 }
+      const parts = partsOf(cell)
+      for (const [at, part] of parts.entries()) {
+        const { label, value } = labelled(part)
+        const means = meansAbove(label).get(fact) ?? 0
+        if (means < 70) continue
+        const after = part.slice(0, part.length - value.length)
+        if (value.trim() !== '' && isPlausible(fact, value.trim()))
+          return {
+            source: cellSource(fact, firstLine, place, after, value.trim(), parts[at + 1]),
+            sure: means - 10,
+          }
+        const next = cells.findIndex((text, other) => other > place && text !== '')
+        const text = cells[next] ?? ''
+        if (parts.length === 1 && next > 0 && isPlausible(fact, text))
+          return { source: cellSource(fact, firstLine, next, '', text), sure: means - 15 }
+      }
     }
   return undefined
+}
+
+/** Gaps or strokes between what a cell says of several facts, each with its label. */
+const gaps = /\s{2,}|\s*[|\t]\s*|\s+[;·•]\s+/u
+
+function partsOf(cell: string): string[] {
+  const parts = cell
+    .slice(0, 500)
+    .split(gaps)
+    .filter((part) => part !== '')
+  return parts.length > 1 && parts.filter((part) => /[:：]/.test(part)).length > 1 ? parts : [cell]
 }
 
 /** What stands before a colon; without one, all but the last word, where that has a digit. */
@@ -172,10 +189,28 @@ function isPlausible(fact: LayoutFact, text: string): boolean {
   return /\d/.test(text) && dates === 0
 }
 
-function cellSource(fact: LayoutFact, line: number, place: number, after: string, text: string): FactSource {
+function cellSource(
+  fact: LayoutFact,
+  line: number,
+  place: number,
+  after: string,
+  text: string,
+  behind?: string,
+): FactSource {
   const { dayOrder } = valuesOf([text])
-  return { from: 'cell', line, place, after: after.trim(), ...(fact === 'invoiceDate' && dayOrder ? { dayOrder } : {}) }
+  const until = behind === undefined ? '' : labelled(behind).label.trim().slice(0, longestUntil)
+  return {
+    from: 'cell',
+    line,
+    place,
+    after: after.trim(),
+    ...(until === '' ? {} : { until }),
+    ...(fact === 'invoiceDate' && dayOrder ? { dayOrder } : {}),
+  }
 }
+
+/** What a layout keeps of the text behind a fact. */
+const longestUntil = 60
 
 /** A long number in the file's name is likely the invoice's. */
 function inName({ fileName }: Guessing): FoundFact | undefined {
