@@ -31,6 +31,7 @@ test('what stands before a value in its cell is found, and what follows it is th
   expect(captionOf('4711')).toBe('')
   expect(after('Invoice no.: 4711', 'invoice NO.:')).toBe('4711')
   expect(after(' 4711 ', 'Rechnung')).toBe('4711')
+  expect(after('Nr: 4711   Datum: 2026-12-01', 'Nr:', 'datum')).toBe('4711')
 })
 
 test('a file’s name is parted by each mark that is in it', () => {

@@ -75,11 +75,13 @@ export function valuesOf(rows: LayoutPreview['rows'], place: number): string[] {
   return rows.flatMap(({ cells }) => cells[place]?.trim() || [])
 }
 
-/** What follows a text in a cell. */
-export const after = (cell: string, text: string): string =>
-  text === '' || !cell.toLowerCase().includes(text.toLowerCase())
-    ? cell.trim()
-    : cell.slice(cell.toLowerCase().indexOf(text.toLowerCase()) + text.length).trim()
+/** What follows a text in a cell, and stands before another where that is said. */
+export function after(cell: string, text: string, until = ''): string {
+  const from = text === '' ? -1 : cell.toLowerCase().indexOf(text.toLowerCase())
+  const rest = from < 0 ? cell : cell.slice(from + text.length)
+  const end = until === '' ? -1 : rest.toLowerCase().indexOf(until.toLowerCase())
+  return (end < 0 ? rest : rest.slice(0, end)).trim()
+}
 
 /** What stands before a value in its own cell: `Invoice no.:`. */
 export function captionOf(cell: string): string {

@@ -54,7 +54,10 @@ function factShown(fact: LayoutFact, { mapping, statements }: Draft, preview: La
       return column ? columnName(preview.headers, column.place, say) : say('mapping.choose')
     }
     case 'cell':
-      return after(cellAt(linesOfFile(preview), source.line, source.place), source.after) || say('mapping.choose')
+      return (
+        after(cellAt(linesOfFile(preview), source.line, source.place), source.after, source.until) ||
+        say('mapping.choose')
+      )
     case 'file-name': {
       const parts = partsOfName(preview.file.name).filter(({ separator }) => separator === source.separator)
       return parts.at(source.part > 0 ? source.part - 1 : source.part)?.text || say('mapping.choose')
