@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, isRole, Permission } from '@waybill/contracts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { requestsTo } from './fuzz.ts'
+import { requestsTo } from './fuzz.test-support.ts'
 import { openTestHouse, type TestHouse, upsFile } from './test-house.ts'
 
 const every: readonly Endpoint[] = Object.values(endpoints)

@@ -9,7 +9,7 @@ import { clientsOf, saveRates } from '@waybill/state'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CastClient, clients } from '../demo/cast.ts'
-import { type BothEngines, openBothEngines } from '../warehouse/both-engines.ts'
+import { type BothEngines, openBothEngines } from '../warehouse/both-engines.test-support.ts'
 import { openTestHouse } from './test-house.ts'
 import { asByHand, byHand, heldOf, linesAsByHand, linesByHand } from './what-if-by-hand.test-support.ts'
 

@@ -19,7 +19,7 @@ import { look } from './feeds/look.ts'
 import { type Folders, foldersOf } from './folders.ts'
 import { receiveFile } from './receive.ts'
 import { startIntakeWorker } from './worker.ts'
-import { zipOf } from './zip-of.ts'
+import { zipOf } from './zip-of.test-support.ts'
 
 const golden = (format: string, folder: string): string =>
   join(import.meta.dirname, 'formats', format, folder, 'given.edi')

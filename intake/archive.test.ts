@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { clearArriving } from './arriving.ts'
 import { type Folders, foldersOf } from './folders.ts'
 import { receiveFile, receiveFiles } from './receive.ts'
-import { type Member, zipOf } from './zip-of.ts'
+import { type Member, zipOf } from './zip-of.test-support.ts'
 
 let folder: string
 let folders: Folders

@@ -11,7 +11,7 @@ import { type Folders, foldersOf } from './folders.ts'
 import { startReader } from './reader/start-reader.ts'
 import { receiveFile } from './receive.ts'
 import { startIntakeWorker } from './worker.ts'
-import { type Member, zipOf } from './zip-of.ts'
+import { type Member, zipOf } from './zip-of.test-support.ts'
 
 const golden = (folder: string): Buffer =>
   readFileSync(join(import.meta.dirname, 'formats', 'ups-billing-csv', folder, 'given.csv'))

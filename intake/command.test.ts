@@ -18,7 +18,7 @@ import { LayoutMapping } from '@waybill/contracts'
 import { clientsOf, layoutsOf, openState } from '@waybill/state'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { columns } from './formats/ups-billing-csv/columns.ts'
-import { manyInvoices } from './given-files.ts'
+import { manyInvoices } from './given-files.test-support.ts'
 import { splitRecord } from './headed-csv/header.ts'
 
 const command = join(import.meta.dirname, 'command.ts')

@@ -7,7 +7,7 @@ import { openWarehouse } from '@waybill/warehouse'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldersOf } from './folders.ts'
-import { manyInvoices } from './given-files.ts'
+import { manyInvoices } from './given-files.test-support.ts'
 import { receiveFile } from './receive.ts'
 import { startIntakeWorker, startIntakeWorkers } from './worker.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@waybill/contracts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyCondition } from './any-question.ts'
+import { anyCondition } from './any-question.test-support.ts'
 import { readClause } from './clause.ts'
 
 const conditionsOf = (clause: string) => readClause(clause).conditions

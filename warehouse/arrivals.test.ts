@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWarehouse } from './index.ts'
-import { type Lines, stageLines } from './staged-lines.ts'
+import { type Lines, stageLines } from './staged-lines.test-support.ts'
 import type { Warehouse } from './warehouse.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'arrivals-'))

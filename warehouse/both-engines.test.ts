@@ -14,7 +14,7 @@ import {
 import { anyCondition, anyQuestion } from '@waybill/metrics/any-question'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BothEngines, openBothEngines } from './both-engines.ts'
+import { type BothEngines, openBothEngines } from './both-engines.test-support.ts'
 
 const engines: readonly Engine[] = ['duckdb', 'clickhouse']
 const scope = { clientIds: [5, 6] }

@@ -1,6 +1,6 @@
 import { compileBilledByDay, compileDaysOfLoads, compileNumbers, raw, sql } from '@waybill/metrics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BothEngines, openBothEngines } from './both-engines.ts'
+import { type BothEngines, openBothEngines } from './both-engines.test-support.ts'
 
 let both: BothEngines
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { openInstance } from './duckdb/open-instance.ts'
 import { openQuestions } from './duckdb/questions.ts'
 import { openWriter } from './duckdb/writer.ts'
 import { isLockedElsewhere, openWarehouse } from './index.ts'
-import { stageLines } from './staged-lines.ts'
+import { stageLines } from './staged-lines.test-support.ts'
 
 let folder: string
 beforeEach(() => {

@@ -5,7 +5,7 @@ import type { Change } from '@waybill/contracts'
 import { changeQuestionOf } from '@waybill/metrics'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWarehouse } from './index.ts'
-import { type Line, stageLines } from './staged-lines.ts'
+import { type Line, stageLines } from './staged-lines.test-support.ts'
 import type { Warehouse } from './warehouse.ts'
 
 let folder: string

@@ -13,7 +13,7 @@ import {
 import { type ChangeQuestion, changeQuestionOf, compile, type Engine, explain } from '@waybill/metrics'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BothEngines, openBothEngines } from './both-engines.ts'
+import { type BothEngines, openBothEngines } from './both-engines.test-support.ts'
 
 let both: BothEngines
 beforeAll(async () => {

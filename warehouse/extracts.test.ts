@@ -13,7 +13,7 @@ import {
 } from '@waybill/contracts'
 import { compileExtract, knownExtractOf, rowsQuestionOf } from '@waybill/metrics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BothEngines, openBothEngines } from './both-engines.ts'
+import { type BothEngines, openBothEngines } from './both-engines.test-support.ts'
 
 const scope = { clientIds: [5, 6] }
 const dates = { type: 'bill_date', from: '2024-02-01', to: '2025-11-30' } as const

@@ -10,7 +10,7 @@ import {
 import { type Engine, rowsQuestionOf } from '@waybill/metrics'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BothEngines, openBothEngines } from './both-engines.ts'
+import { type BothEngines, openBothEngines } from './both-engines.test-support.ts'
 
 const scope = { clientIds: [5, 6] }
 const dates = { type: 'bill_date', from: '2024-01-01', to: '2025-12-31' } as const

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { compileFind, type Engine, textFor } from '@waybill/metrics'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BothEngines, openBothEngines } from './both-engines.ts'
+import { type BothEngines, openBothEngines } from './both-engines.test-support.ts'
 import { openWarehouse } from './duckdb/open-warehouse.ts'
-import { stageRandomLoad } from './random-load.ts'
+import { stageRandomLoad } from './random-load.test-support.ts'
 import type { Warehouse } from './warehouse.ts'
 
 const [acme, zenith] = [1, 2]

@@ -6,7 +6,7 @@ import { chargeCsvColumns } from '@waybill/metrics'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { openWarehouse } from './index.ts'
-import { type Line, stageLines } from './staged-lines.ts'
+import { type Line, stageLines } from './staged-lines.test-support.ts'
 import type { Warehouse } from './warehouse.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'invoices-'))

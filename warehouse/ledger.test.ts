@@ -1,7 +1,7 @@
 import { InvoiceLinesAsked, InvoiceListAsked, InvoicesAsked } from '@waybill/contracts'
 import { type Engine, ledger } from '@waybill/metrics'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BothEngines, openBothEngines } from './both-engines.ts'
+import { type BothEngines, openBothEngines } from './both-engines.test-support.ts'
 
 const scope = { clientIds: [5, 6] }
 const span = { clientId: 5, from: '2024-01-01', to: '2025-12-31' }

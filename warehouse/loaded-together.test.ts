@@ -6,7 +6,7 @@ import { type Answer, type DimensionName, Question } from '@waybill/contracts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openWarehouse } from './index.ts'
-import { type RandomLoad, stageRandomLoad } from './random-load.ts'
+import { type RandomLoad, stageRandomLoad } from './random-load.test-support.ts'
 import type { LoadOutcome, StagedLoad, Warehouse } from './warehouse.ts'
 
 const clientIds = [5, 6]

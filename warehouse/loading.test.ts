@@ -6,7 +6,7 @@ import { type Answer, type Condition, type DimensionName, Question } from '@wayb
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWarehouse } from './index.ts'
-import { type RandomLoad, stageRandomLoad } from './random-load.ts'
+import { type RandomLoad, stageRandomLoad } from './random-load.test-support.ts'
 import type { Warehouse } from './warehouse.ts'
 
 let folder: string

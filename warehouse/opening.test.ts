@@ -6,7 +6,7 @@ import { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { Question } from '@waybill/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openWarehouse } from './index.ts'
-import { stageLines } from './staged-lines.ts'
+import { stageLines } from './staged-lines.test-support.ts'
 
 let folder: string
 let path: string

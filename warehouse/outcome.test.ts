@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Question } from '@waybill/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openWarehouse } from './index.ts'
-import { type Lines, stageLines } from './staged-lines.ts'
+import { type Lines, stageLines } from './staged-lines.test-support.ts'
 import type { Warehouse } from './warehouse.ts'
 
 let folder: string

@@ -15,7 +15,7 @@ import {
 } from '@waybill/contracts'
 import { compile } from '@waybill/metrics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BothEngines, openBothEngines } from './both-engines.ts'
+import { type BothEngines, openBothEngines } from './both-engines.test-support.ts'
 
 const scope = { clientIds: [5, 6] }
 let both: BothEngines

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type DimensionName, type MeasureName, Question } from '@waybill/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openWarehouse } from './index.ts'
-import { type Lines, stageLines } from './staged-lines.ts'
+import { type Lines, stageLines } from './staged-lines.test-support.ts'
 import type { Warehouse } from './warehouse.ts'
 
 let folder: string

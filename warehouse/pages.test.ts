@@ -17,7 +17,7 @@ import {
 import { compile, type Engine, measures, raw } from '@waybill/metrics'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BothEngines, openBothEngines } from './both-engines.ts'
+import { type BothEngines, openBothEngines } from './both-engines.test-support.ts'
 
 let both: BothEngines
 

@@ -5,7 +5,7 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import { Question } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { openWarehouse } from './index.ts'
-import { stageRandomLoad } from './random-load.ts'
+import { stageRandomLoad } from './random-load.test-support.ts'
 
 const spend = Question.parse({
   page: 'spend',

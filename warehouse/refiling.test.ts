@@ -5,7 +5,7 @@ import { type DimensionName, Question } from '@waybill/contracts'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type FiledAccount, openWarehouse, type Warehouse } from './index.ts'
-import { stageRandomLoad } from './random-load.ts'
+import { stageRandomLoad } from './random-load.test-support.ts'
 
 let folder: string
 let warehouse: Warehouse

@@ -10,7 +10,7 @@ import { type Answer, Question } from '@waybill/contracts'
 import { linesInRow, rollups } from '@waybill/metrics'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWarehouse } from './index.ts'
-import { stageRandomLoad } from './random-load.ts'
+import { stageRandomLoad } from './random-load.test-support.ts'
 import type { Warehouse } from './warehouse.ts'
 
 let folder: string

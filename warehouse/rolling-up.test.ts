@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openWarehouse } from './index.ts'
-import { stageRandomLoad } from './random-load.ts'
+import { stageRandomLoad } from './random-load.test-support.ts'
 
 /** Few numbers are on many loads, so that what comes changes lines that are there; many are hardly on two. */
 const step = fc.record({

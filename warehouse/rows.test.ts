@@ -7,7 +7,7 @@ import { knownExtractOf, rowsQuestionOf } from '@waybill/metrics'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWarehouse } from './index.ts'
 import { quoted } from './quoted.ts'
-import { type Line, stageLines } from './staged-lines.ts'
+import { type Line, stageLines } from './staged-lines.test-support.ts'
 import type { Warehouse } from './warehouse.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rows-'))

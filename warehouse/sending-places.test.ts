@@ -1,7 +1,7 @@
 import { type Condition, type DimensionName, Question } from '@waybill/contracts'
 import { compile, type Engine } from '@waybill/metrics'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BothEngines, openBothEngines } from './both-engines.ts'
+import { type BothEngines, openBothEngines } from './both-engines.test-support.ts'
 
 const scope = { clientIds: [5, 6] }
 const newYork = { name: 'New York Fulfillment Center, New York, NY 10001', zips: ['10001', '10002'] }

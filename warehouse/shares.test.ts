@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Answer, Question } from '@waybill/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWarehouse } from './index.ts'
-import { stageLines } from './staged-lines.ts'
+import { stageLines } from './staged-lines.test-support.ts'
 import type { Warehouse } from './warehouse.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shares-'))

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { Question } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { openWarehouse } from './index.ts'
-import { stageRandomLoad } from './random-load.ts'
+import { stageRandomLoad } from './random-load.test-support.ts'
 
 const program = `
   const { openWarehouse } = await import(process.argv[1])

@@ -25,7 +25,7 @@ import {
 import { compile, type Engine, rowsQuestionOf } from '@waybill/metrics'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BothEngines, openBothEngines } from './both-engines.ts'
+import { type BothEngines, openBothEngines } from './both-engines.test-support.ts'
 
 const scope = { clientIds: [5, 6] }
 const whole = { clientId: 5, dates: { type: 'bill_date', from: '2024-02-01', to: '2025-11-30' } } as const

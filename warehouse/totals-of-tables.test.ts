@@ -2,7 +2,7 @@ import { DateType, GridRequest, pages } from '@waybill/contracts'
 import { rowsQuestionOf } from '@waybill/metrics'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BothEngines, openBothEngines } from './both-engines.ts'
+import { type BothEngines, openBothEngines } from './both-engines.test-support.ts'
 
 let both: BothEngines
 beforeAll(async () => {

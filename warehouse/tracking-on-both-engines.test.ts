@@ -2,7 +2,7 @@ import { familyColumns, type RowsQuestion, TrackingColumn, type TrackingQuestion
 import type { Engine } from '@waybill/metrics'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BothEngines, openBothEngines } from './both-engines.ts'
+import { type BothEngines, openBothEngines } from './both-engines.test-support.ts'
 
 const engines: readonly Engine[] = ['duckdb', 'clickhouse']
 const scope = { clientIds: [5, 6] }

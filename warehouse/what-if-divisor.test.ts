@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Billed, billedAccounts, whatever } from './billed-accounts.ts'
+import { type Billed, billedAccounts, whatever } from './billed-accounts.test-support.ts'
 
 const { account, told, open, close } = billedAccounts()
 beforeAll(open)

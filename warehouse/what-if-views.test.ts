@@ -1,7 +1,7 @@
 import { Terms, type WhatIfView } from '@waybill/contracts'
 import { whatIfQuestionOf } from '@waybill/metrics'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { billedAccounts, sixty } from './billed-accounts.ts'
+import { billedAccounts, sixty } from './billed-accounts.test-support.ts'
 
 const { account, ask, load, takeOut, timesAsked, open, close } = billedAccounts()
 beforeAll(open)

@@ -1,7 +1,7 @@
 import type { Condition, Terms } from '@waybill/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { type Billed, billedAccounts, sixty, whatever } from './billed-accounts.ts'
+import { type Billed, billedAccounts, sixty, whatever } from './billed-accounts.test-support.ts'
 
 const { account, ask, told, byService, open, close } = billedAccounts()
 beforeAll(open)

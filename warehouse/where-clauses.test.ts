@@ -1,7 +1,7 @@
 import { GivenQuery } from '@waybill/contracts'
 import { compile, type Engine, questionOf, raw } from '@waybill/metrics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BothEngines, openBothEngines } from './both-engines.ts'
+import { type BothEngines, openBothEngines } from './both-engines.test-support.ts'
 
 let both: BothEngines
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { foldersOf } from '../folders.ts'
 import { networksIn } from './networks.ts'
 import { type SftpSecret, sealWith } from './seal.ts'
-import { newKey, openSftpServer, type SftpDropServer } from './sftp-server.ts'
+import { newKey, openSftpServer, type SftpDropServer } from './sftp-server.test-support.ts'
 import { type FeedWatch, watchFeeds } from './watch.ts'
 
 const formats = resolve(import.meta.dirname, '..', 'formats')

@@ -6,7 +6,7 @@ import { sendBySftp } from './leave.ts'
 import { networksIn } from './networks.ts'
 import { sealWith } from './seal.ts'
 import { openSftp } from './sftp.ts'
-import { openSftpServer, type SftpDropServer } from './sftp-server.ts'
+import { openSftpServer, type SftpDropServer } from './sftp-server.test-support.ts'
 
 const seal = sealWith(Buffer.alloc(32, 7))
 const networks = networksIn([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dhlMybillCsv } from '../formats/dhl-mybill-csv/index.ts'
 import { fedexBillingOnlineCsv } from '../formats/fedex-billing-online-csv/index.ts'
-import { staged } from '../formats/staged.ts'
+import { staged } from '../formats/staged.test-support.ts'
 
 const dhlHeader =
   'Line Type,Billing Source,Original Invoice Number,Invoice Number,Invoice Date,Shipment Number,Shipment Date,Currency,Total amount (excl. VAT),Total amount (incl. VAT),Weight Charge'

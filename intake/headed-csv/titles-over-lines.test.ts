@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fedexBillingOnlineCsv } from '../formats/fedex-billing-online-csv/index.ts'
-import { staged } from '../formats/staged.ts'
+import { staged } from '../formats/staged.test-support.ts'
 import { upsBillingCsv } from '../formats/ups-billing-csv/index.ts'
 import { recordsUpTo } from './header.ts'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { FileStatements, LayoutMapping } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { fedexBillingOnlineCsv } from '../formats/fedex-billing-online-csv/index.ts'
-import { readGolden } from '../golden.ts'
+import { readGolden } from '../golden.test-support.ts'
 
 const folder = join(import.meta.dirname, '..', 'formats', 'fedex-billing-online-csv')
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { FileStatements, LayoutMapping } from '@waybill/contracts'
-import { goldenCases, readGolden } from '../golden.ts'
+import { goldenCases, readGolden } from '../golden.test-support.ts'
 
 /** Each case has the mapping that somebody made of its file, and may have what that person said of the file. */
 goldenCases('A mapped layout', join(import.meta.dirname, 'cases'), (path, folder) => {

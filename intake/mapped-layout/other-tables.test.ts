@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { FileStatements, LayoutMapping } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readGolden } from '../golden.ts'
+import { readGolden } from '../golden.test-support.ts'
 import { previewOf } from './preview.ts'
 
 const Told = z.object({

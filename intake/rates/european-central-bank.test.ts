@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { zipOf } from '../zip-of.ts'
+import { zipOf } from '../zip-of.test-support.ts'
 import { quotient } from './cross.ts'
 import { europeanCentralBank } from './european-central-bank.ts'
 import { readRatesFile } from './rates-file.ts'

@@ -5,7 +5,7 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formats } from '../formats.ts'
-import { manyInvoices } from '../given-files.ts'
+import { manyInvoices } from '../given-files.test-support.ts'
 import type { Instructions } from './read.ts'
 import { type Reading, readAlone, readTogether } from './read-together.ts'
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { FileStatements } from '@waybill/contracts'
 import { describe, expect, test } from 'vitest'
 import { formats } from '../formats.ts'
-import { goldenCases, readGolden } from '../golden.ts'
+import { goldenCases, readGolden } from '../golden.test-support.ts'
 import { beginningOf } from '../reader/beginning.ts'
 import { shippedLayouts } from './index.ts'
 

@@ -9,8 +9,14 @@ import { type Folders, foldersOf } from '../folders.ts'
 import { splitRecord } from '../headed-csv/header.ts'
 import { receiveFile } from '../receive.ts'
 import { startIntakeWorker } from '../worker.ts'
-import { zipOf } from '../zip-of.ts'
-import { type MadeCell, type MadeSheet, type MadeWorkbook, membersOfWorkbook, workbookOf } from './workbook-of.ts'
+import { zipOf } from '../zip-of.test-support.ts'
+import {
+  type MadeCell,
+  type MadeSheet,
+  type MadeWorkbook,
+  membersOfWorkbook,
+  workbookOf,
+} from './workbook-of.test-support.ts'
 
 let folder = ''
 let folders: Folders

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { splitRecord } from '../headed-csv/header.ts'
 import { type InvoiceOn, invoiceSheetToCsv } from './invoice-sheet.ts'
 import { sheetsOf, sheetToCsv } from './sheets.ts'
-import { type MadeCell, type MadeWorkbook, workbookOf } from './workbook-of.ts'
+import { type MadeCell, type MadeWorkbook, workbookOf } from './workbook-of.test-support.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-workbook-'))
 afterAll(() => rmSync(folder, { recursive: true }))

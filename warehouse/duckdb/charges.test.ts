@@ -5,7 +5,7 @@ import { type AnswerRow, InvoicesAsked } from '@waybill/contracts'
 import type { StatedInvoice } from '@waybill/metrics'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWarehouse } from '../index.ts'
-import { stageRandomLoad } from '../random-load.ts'
+import { stageRandomLoad } from '../random-load.test-support.ts'
 import type { Warehouse } from '../warehouse.ts'
 
 let folder: string

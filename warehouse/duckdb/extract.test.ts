@@ -7,7 +7,7 @@ import { rowsQuestionOf } from '@waybill/metrics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWarehouse } from '../index.ts'
 import { quoted } from '../quoted.ts'
-import { stageRandomLoad } from '../random-load.ts'
+import { stageRandomLoad } from '../random-load.test-support.ts'
 import type { Warehouse } from '../warehouse.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-extract-'))

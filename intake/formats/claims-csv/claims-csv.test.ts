@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formats } from '../../formats.ts'
-import { goldenFolders } from '../../golden.ts'
-import { staged } from '../staged.ts'
+import { goldenFolders } from '../../golden.test-support.ts'
+import { staged } from '../staged.test-support.ts'
 import { claimsCsv } from './index.ts'
 
 goldenFolders(claimsCsv, import.meta.dirname)

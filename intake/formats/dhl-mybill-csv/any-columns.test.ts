@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stagedOf } from '../../headed-csv/staged.ts'
+import { stagedOf } from '../../headed-csv/staged.test-support.ts'
 import { dhlMybillCsv } from './index.ts'
 
 const fixed = [

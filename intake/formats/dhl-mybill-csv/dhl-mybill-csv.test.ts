@@ -1,4 +1,4 @@
-import { goldenFolders } from '../../golden.ts'
+import { goldenFolders } from '../../golden.test-support.ts'
 import { dhlMybillCsv } from './index.ts'
 
 goldenFolders(dhlMybillCsv, import.meta.dirname)

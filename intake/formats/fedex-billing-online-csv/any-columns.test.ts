@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stagedOf } from '../../headed-csv/staged.ts'
+import { stagedOf } from '../../headed-csv/staged.test-support.ts'
 import { chargePairsOf } from './charge-pairs.ts'
 import { fedexBillingOnlineCsv } from './index.ts'
 

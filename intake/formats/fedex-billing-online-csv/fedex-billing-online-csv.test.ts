@@ -1,4 +1,4 @@
-import { goldenFolders } from '../../golden.ts'
+import { goldenFolders } from '../../golden.test-support.ts'
 import { fedexBillingOnlineCsv } from './index.ts'
 
 goldenFolders(fedexBillingOnlineCsv, import.meta.dirname)

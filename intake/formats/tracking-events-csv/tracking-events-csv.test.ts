@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { goldenFolders } from '../../golden.ts'
-import { staged } from '../staged.ts'
+import { goldenFolders } from '../../golden.test-support.ts'
+import { staged } from '../staged.test-support.ts'
 import { trackingEventsCsv } from './index.ts'
 
 goldenFolders(trackingEventsCsv, import.meta.dirname)

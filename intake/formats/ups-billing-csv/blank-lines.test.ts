@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { staged } from '../staged.ts'
+import { staged } from '../staged.test-support.ts'
 import { upsBillingCsv } from './index.ts'
 
 const rowsOf = (folder: string): string[] =>

@@ -1,4 +1,4 @@
-import { goldenFolders } from '../../golden.ts'
+import { goldenFolders } from '../../golden.test-support.ts'
 import { upsBillingCsv } from './index.ts'
 
 goldenFolders(upsBillingCsv, import.meta.dirname)

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { goldenFolders } from '../../golden.ts'
-import { type Staged, staged } from '../staged.ts'
+import { goldenFolders } from '../../golden.test-support.ts'
+import { type Staged, staged } from '../staged.test-support.ts'
 import { centsOf, decimalOf } from '../x12/values.ts'
-import { interchange } from '../x12/written.ts'
+import { interchange } from '../x12/written.test-support.ts'
 import { x12Invoice210 } from './index.ts'
 
 goldenFolders(x12Invoice210, import.meta.dirname)

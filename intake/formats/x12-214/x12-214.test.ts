@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { goldenFolders } from '../../golden.ts'
-import { staged } from '../staged.ts'
-import { interchange } from '../x12/written.ts'
+import { goldenFolders } from '../../golden.test-support.ts'
+import { staged } from '../staged.test-support.ts'
+import { interchange } from '../x12/written.test-support.ts'
 import { x12Status214 } from './index.ts'
 
 goldenFolders(x12Status214, import.meta.dirname)

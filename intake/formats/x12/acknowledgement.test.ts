@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { acknowledgementsOf } from './acknowledgement.ts'
 import { Tokenizer } from './tokenizer.ts'
 import { EnvelopeReader } from './transactions.ts'
-import { interchange, isa, written } from './written.ts'
+import { interchange, isa, written } from './written.test-support.ts'
 
 const now = new Date('2026-01-21T16:46:00Z')
 

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Format } from '../../format.ts'
-import { staged } from '../staged.ts'
+import { staged } from '../staged.test-support.ts'
 import { x12Invoice110 } from '../x12-110/index.ts'
 import { x12Invoice210 } from '../x12-210/index.ts'
 import { x12Status214 } from '../x12-214/index.ts'
 import { x12Invoice310 } from '../x12-310/index.ts'
-import { interchange } from './written.ts'
+import { interchange } from './written.test-support.ts'
 
 const golden: readonly (readonly [Format, folder: string])[] = [
   [x12Invoice110, 'air-waybills-of-one-invoice'],

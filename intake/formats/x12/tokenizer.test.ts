@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Delimiters } from './delimiters.ts'
 import { Tokenizer } from './tokenizer.ts'
-import { interchange, isa, usual, written } from './written.ts'
+import { interchange, isa, usual, written } from './written.test-support.ts'
 
 function elementsOf(text: string, pieces: readonly number[] = []): string[][] {
   const tokenizer = new Tokenizer()

@@ -2,7 +2,7 @@ import type { Reason } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { Tokenizer } from './tokenizer.ts'
 import { EnvelopeReader } from './transactions.ts'
-import { interchange } from './written.ts'
+import { interchange } from './written.test-support.ts'
 
 function walked(text: string) {
   const remarks: Reason[] = []

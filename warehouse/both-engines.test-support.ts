@@ -43,7 +43,7 @@ import { Session } from 'chdb'
 import { keepTrackingKeys } from './duckdb/find.ts'
 import { rollUpEverything } from './duckdb/roll-up.ts'
 import { keptTables, prepareTables, rollupColumns } from './duckdb/schema.ts'
-import { fillRandomTables, type RandomLoad } from './random-load.ts'
+import { fillRandomTables, type RandomLoad } from './random-load.test-support.ts'
 import { type Columns, tables, typesOf } from './tables.ts'
 
 /** DuckDB and ClickHouse side by side in this process, with the same lines. */

@@ -1,4 +1,4 @@
-import { type Member, zipOf } from '../zip-of.ts'
+import { type Member, zipOf } from '../zip-of.test-support.ts'
 import { lettersOf } from './rows.ts'
 
 /** A cell as a carrier's program writes it: a text, a number, a day by its serial number, or its very XML. */

@@ -6,7 +6,7 @@ import { whatIfQuestionOf } from '@waybill/metrics'
 import { expect } from 'vitest'
 import type { z } from 'zod'
 import { openWarehouse } from './index.ts'
-import { type Line, stageLines } from './staged-lines.ts'
+import { type Line, stageLines } from './staged-lines.test-support.ts'
 import type { Warehouse } from './warehouse.ts'
 
 /** A package as its carrier bills it: published, what comes off, and what is charged besides. */
