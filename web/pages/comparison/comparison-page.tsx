@@ -92,7 +92,7 @@ function Ready({
   )
   const { uom, onUom } = useOwnUom(inAddress.uom)
   const state = useMemo(() => ({ ...inAddress, sets, uom }), [inAddress, sets, uom])
-  const firstInvoices = useFirstInvoices(sets)
+  const firstInvoices = useFirstInvoices(sets, clients)
   const compared = useMemo(
     () => comparedSets(state.tab, sets, clients, { today, rates }, uom, firstInvoices),
     [state.tab, sets, clients, today, rates, uom, firstInvoices],
