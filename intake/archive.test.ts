@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sentenceOf } from '@waybill/contracts'
 import { clientsOf, type Kysely, openState, type State } from '@waybill/state'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { membersOf } from './archive.ts'
 import { clearArriving } from './arriving.ts'
 import { type Folders, foldersOf } from './folders.ts'
 import { receiveFile, receiveFiles } from './receive.ts'
@@ -90,6 +91,18 @@ describe('what is made to fill a disk is refused, and nothing of it is kept', ()
     expect(files.map(({ status }) => status)).toEqual(['received', 'received'])
     expect(kept().toSorted((a, b) => a - b)).toEqual([megabyte, 15 * megabyte])
   })
+})
+
+test('a file that is longer than its archive says is refused to whoever reads it, however late that is, and fails nothing else', async () => {
+  const archive = zipOf([{ name: 'a.csv', content: csv('a,b\n'.repeat(1000)), claimedBytes: 10 }])
+  const reading = async () => {
+    for await (const member of membersOf(archive)) {
+      if (!('content' in member)) continue
+      await new Promise((later) => setTimeout(later, 50))
+      for await (const _ of member.content);
+    }
+  }
+  await expect(reading()).rejects.toMatchObject({ reason: { name: 'zip-damaged' } })
 })
 
 test('what can be had of an archive is kept, and the archive itself is not', async () => {

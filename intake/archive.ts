@@ -71,7 +71,12 @@ export async function openArchive(given: string | Buffer): Promise<Archive> {
     }
     return {
       entries,
-      unpack: async (entry) => unpacked(await archive.openReadStreamPromise(entry), entry, countOf(entry)),
+      unpack: async (entry) => {
+        const content = await archive.openReadStreamPromise(entry)
+        // It begins by itself. What fails before anybody reads is kept for whoever does, and must not end the process meanwhile.
+        content.on('error', () => undefined)
+        return unpacked(content, entry, countOf(entry))
+      },
       close: () => archive.close(),
     }
   } catch (error) {
