@@ -9,9 +9,10 @@ import {
   startOfMonth,
 } from '@waybill/contracts'
 import { rateCheck } from '@waybill/intake'
-import { arrivingFilesOf, clientsOf, heldBackInvoices } from '@waybill/state'
+import { arrivingFilesOf, clientsOf } from '@waybill/state'
 import type { BilledDay, LastLoad } from '@waybill/warehouse'
 import type { House } from '../house.ts'
+import { type ToldOf, toldOf } from './completeness.ts'
 import { differenceOf } from './difference.ts'
 import { latenessIn } from './lateness.ts'
 import { daysOfRhythm, rhythmOf } from './rhythm.ts'
@@ -26,13 +27,14 @@ export async function arrivalsOf(scope: Scope, house: Needed): Promise<Arrivals>
   const { state, warehouse, today } = house
   const files = arrivingFilesOf(state, scope.clientIds)
   const month = startOfMonth(today())
-  const [clients, billed, held, arriving, firstThisMonth, lateness] = await Promise.all([
+  const told = await toldOf(scope, house)
+  const { held } = told
+  const [clients, billed, arriving, firstThisMonth, lateness] = await Promise.all([
     clientsOf(state).all(),
     warehouse.billedDays(scope, addDays(today(), -daysOfRhythm)),
-    heldBackInvoices(state, scope.clientIds),
     files.onTheirWay(),
     files.firstSince(startOfDay(month)),
-    latenessIn(scope, house),
+    latenessIn(scope, house, told),
   ])
   const last = await warehouse.lastLoads(scope, firstThisMonth ?? never)
   const lastFiles = await files.byId(last.map(({ lastLoadId }) => lastLoadId))
@@ -78,7 +80,7 @@ export async function arrivalsOf(scope: Scope, house: Needed): Promise<Arrivals>
   }
 }
 
-type Held = Awaited<ReturnType<typeof heldBackInvoices>>
+type Held = ToldOf['held']
 
 async function quarantinedInvoices(
   held: Held,

@@ -20,8 +20,8 @@ export type LatenessOf = (scope: Scope) => Promise<readonly Lateness[]>
 const mostKept = 1000
 
 /** By how much what each carrier should have sent these clients is late: wherever that is told, it is told from here. */
-export async function latenessIn(scope: Scope, house: Needed, told?: ToldOf): Promise<readonly Lateness[]> {
-  const accounts = await accountsIn(scope, house, told ?? (await toldOf(scope, house)))
+export async function latenessIn(scope: Scope, house: Needed, told: ToldOf): Promise<readonly Lateness[]> {
+  const accounts = await accountsIn(scope, house, told)
   const pairs = Map.groupBy(accounts, ({ clientId, carrier }) => JSON.stringify([clientId, carrier]))
   return [...pairs.values()].map((ofPair) => ({
     clientId: ofPair[0]?.clientId ?? 0,
