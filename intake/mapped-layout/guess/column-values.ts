@@ -1,4 +1,4 @@
-import type { LayoutDayOrder, LayoutDecimalMark, LayoutUnit } from '@waybill/contracts'
+import { type LayoutDayOrder, type LayoutDecimalMark, type LayoutUnit, writtenDayIn } from '@waybill/contracts'
 import { decimalMarkOf } from '../../headed-csv/writing.ts'
 import { countries } from '../../normalise/places.ts'
 import { currencySigns } from '../currency-signs.sql.ts'
@@ -35,7 +35,6 @@ const number =
   /^\(?[-+\u2212\u2013]?\s?(?:[A-Z]{1,3}\p{Sc}?\s?|\p{Sc}\s?)?\(?[-+\u2212\u2013]?(?:\d{1,3}(?:[.,'’ \u00A0\u202F]\d{3})+|\d+)?(?:[.,]\d*)?\s?(?:[A-Z]{1,3}|\p{Sc}|ZŁ|KČ|[元圆円원])?\)?-?(?:CR)?$/u
 const date =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])|\d{1,2}[- ][A-Za-z]{3}[- ](?:\d{4}|\d{2}))(?:[ T]\d{1,2}:\d{2}.*)?$/
-export const dayAndMonth = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/
 const countedDay = /^\d{5}(?:\.\d+)?$/
 const weight = /^\d+(?:[.,]\d+)?\s?(lbs?|kgs?|oz|g)\.?(?:,? ?\d+(?:\.\d+)?\s?(?:oz|gr?)\.?)?$/i
 const postal =
@@ -112,9 +111,9 @@ export function orderOf(cells: readonly string[]): LayoutDayOrder | undefined {
   let point = false
   for (const cell of cells) {
     if (/^\d{4}/.test(cell)) return 'year-first'
-    const [, first, second] = dayAndMonth.exec(cell) ?? []
-    if (Number(first) > 12) return 'day-first'
-    if (Number(second) > 12) return 'month-first'
+    const { first = 0, second = 0 } = writtenDayIn(cell) ?? {}
+    if (first > 12) return 'day-first'
+    if (second > 12) return 'month-first'
     point ||= /^\d{1,2}\./.test(cell)
   }
   return point ? 'day-first' : undefined

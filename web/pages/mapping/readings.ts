@@ -4,6 +4,8 @@ import {
   type LayoutDecimalMark,
   type LayoutPreview,
   longestBegin,
+  nearestOrder,
+  writtenDayIn,
 } from '@waybill/contracts'
 
 /** Of the rows, so many may be the header, or say something of the whole file. */
@@ -44,30 +46,13 @@ export function dayOrderIn(values: readonly string[]): LayoutDayOrder | undefine
   return undefined
 }
 
-const msPerDay = 86_400_000
-/** Shipments are billed within so many days. */
-const nearAtMost = 45
-
-/** How dates are written that lie near a day when read one way, and months from it the other; undefined where that does not tell. */
+/** How dates are written that lie near a day when read one way; undefined where that does not tell. */
 export function dayOrderNear(day: string, values: readonly string[]): LayoutDayOrder | undefined {
-  const dates = values.flatMap((value) => {
-    const [, first, second, year] = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d{2})\b/.exec(value) ?? []
-    return year === undefined
-      ? []
-      : [{ first: Number(first), second: Number(second), year: Number(year.slice(-2)) + 2000 }]
-  })
-  const farthest = (order: 'day-first' | 'month-first') =>
-    Math.max(
-      ...dates.map(({ first, second, year }) => {
-        const [month, date] = order === 'day-first' ? [second, first] : [first, second]
-        return Math.abs(Date.UTC(year, month - 1, date) - Date.parse(day)) / msPerDay
-      }),
-    )
-  if (dates.length === 0) return undefined
-  const [dayFirst, monthFirst] = [farthest('day-first'), farthest('month-first')]
-  if (dayFirst <= nearAtMost && monthFirst > 2 * nearAtMost) return 'day-first'
-  if (monthFirst <= nearAtMost && dayFirst > 2 * nearAtMost) return 'month-first'
-  return undefined
+  // Points part days that come first.
+  const days = values.filter((value) => !/^\d{1,2}\./.test(value)).flatMap((value) => writtenDayIn(value) ?? [])
+  if (days.length === 0) return undefined
+  const far = (instant: number) => Math.abs(instant - Date.parse(day))
+  return nearestOrder(days, (instants) => Math.max(...instants.map(far)))
 }
 
 /** What a column says, without its empty cells. */
