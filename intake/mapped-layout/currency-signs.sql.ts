@@ -51,8 +51,17 @@ export const currencySigns: Readonly<Record<string, readonly string[]>> = {
   Kč: ['CZK'],
 }
 
-const anySign = String.raw`'[A-Z]{1,3}\$|\p{Sc}|[A-Z]{3}|TL|ZŁ|KČ'`
+/** Those that are letters, and not three of them as a code has. */
+const inLetters = Object.keys(currencySigns).filter((sign) => /^\p{L}{1,2}$/u.test(sign))
+const anySign = `'[A-Z]{1,3}\\$|\\p{Sc}|[A-Z]{3}|${inLetters.join('|').toUpperCase()}'`
 const codes = Intl.supportedValuesOf('currency')
+
+const aSign = new RegExp(String.raw`^([A-Za-z]{3}|[^\p{L}\p{N}\s]|${inLetters.join('|')}|[A-Z]{1,2}\$)$`, 'u')
+
+/** Whether a text can stand for a currency: a code, a sign, or letters that are one. */
+export function isLikeCurrency(text: string): boolean {
+  return aSign.test(text)
+}
 
 /** The currencies that amounts of a row name, each once. */
 export function signsIn(cells: readonly string[]): string {

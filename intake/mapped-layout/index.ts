@@ -7,6 +7,7 @@ import { readRows } from '../headed-csv/read-rows.ts'
 import { sqlMap, sqlText, sqlTexts, textsUnderstood } from '../headed-csv/values.sql.ts'
 import { rowsOf } from '../reader/rows.ts'
 import { familyOfCharge, isCreditBy, isDiscountBy, nameOfCharge } from './charge-words.ts'
+import { isLikeCurrency } from './currency-signs.sql.ts'
 import { factsOf } from './facts.ts'
 import { footTexts, learnFootCharges } from './foot-charges.ts'
 import { type GivenLayout, type GivenLayouts, whatTheySay } from './given-layout.ts'
@@ -106,7 +107,7 @@ async function demandFacts(connection: Connection, { name }: GivenLayout, { mapp
     if (facts[fact] === null && mapping.facts[fact].from !== 'column')
       throw new FileRejected({ name: reason, values: { layout: name } })
   const { currency, invoiceDate } = facts
-  if (currency !== null && !/^([A-Za-z]{3}|[^\p{L}\p{N}\s]|TL|zł|Kč|[A-Z]{1,2}\$)$/u.test(currency))
+  if (currency !== null && !isLikeCurrency(currency))
     throw new FileRejected({
       name: 'layout-currency-unreadable',
       values: { layout: name, value: currency.slice(0, 100) },
