@@ -4,7 +4,7 @@ import { type Answered, addsUp, amountIn, decimalOf, textOf, wholeIn, wholes } f
 import { type Bar, barsOption, columnStep } from './bars.ts'
 import { CarrierLegend } from './carrier-legend.tsx'
 import { scaleChoice } from './choices.ts'
-import { changeOn, comparedCells, comparedColumns } from './compared.ts'
+import { comparedCells, comparedColumns, comparedOn } from './compared.ts'
 import { DimensionSelect } from './dimension-select.tsx'
 import type { Choice, Form, Pen, Placed, View } from './form.ts'
 import { type Page, set } from './page.ts'
@@ -89,10 +89,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'breakd
         chosen: bar.chosen,
         beside: bar.beside,
       })),
-      total: [
-        ...comparedCells({ value: total, prior: before, change: changeOn(page)(total, before) }, page.fact, pen),
-        ...shareOf(total.decimal, true),
-      ],
+      total: [...comparedCells(comparedOn(page)(total, before), page.fact, pen), ...shareOf(total.decimal, true)],
       outOf: rows.now.totalRows,
     },
     pick: (key) => page.change(split.pick(key)),
@@ -117,7 +114,7 @@ function shareCell(decimal: string, total: string, counted: boolean, { format }:
 function barsOf({ now, before }: Answered, parts: Answer, dimension: CardDimension, page: Page, pen: Pen): Bar[] {
   const { shade, tokens } = pen
   const { picked, labelOf } = splitOf(page, dimension)
-  const changed = changeOn(page)
+  const compared = comparedOn(page)
   const priors = new Map(before.data.map((row) => [textOf(row, dimension), decimalOf(row, page.fact)]))
   const stacked = addsUp(parts, page.fact) && parts.totalRows <= parts.data.length
   const partsOf = Map.groupBy(stacked ? parts.data : [], (row) => textOf(row, dimension))
@@ -133,9 +130,7 @@ function barsOf({ now, before }: Answered, parts: Answer, dimension: CardDimensi
     return {
       key,
       label: labelOf(key, pen),
-      value,
-      prior,
-      change: changed(value, prior),
+      ...compared(value, prior),
       parts: ofCarriers.length > 0 ? ofCarriers : [whole],
       chosen: picked?.includes(key) ?? false,
       beside: picked !== undefined && !picked.includes(key),

@@ -33,17 +33,26 @@ export function missingWords(
   return pen.say('prior.missing', { date: pen.format.date(page.firstInvoice) })
 }
 
-/** Tells how much more something is than before; nothing where there was nothing, or invoices of too few of those days. */
-export type ChangeFrom = (now: Amount, before: Amount | undefined) => Change | undefined
+/** A fact, what it was, and how much more that is: no change where there was nothing, or invoices of too few of those days. */
+interface ComparedAmount {
+  readonly value: Amount
+  readonly prior?: Amount | undefined
+  readonly change?: Change | undefined
+}
 
-export function changeFrom(days: Pick<DateRange, 'from' | 'to'>, firstInvoice: CalendarDate | undefined): ChangeFrom {
+/** Lays a fact beside what it was in days of which this is the first invoice. */
+export function comparedWith(days: Pick<DateRange, 'from' | 'to'>, firstInvoice: CalendarDate | undefined) {
   const isCompared = priorCoverage(days, firstInvoice) !== 'missing'
-  return (now, before) => (isCompared && before ? changeBetween(now, before) : undefined)
+  return <Prior extends Amount | undefined>(value: Amount, prior: Prior) => ({
+    value,
+    prior,
+    change: isCompared && prior ? changeBetween(value, prior) : undefined,
+  })
 }
 
 /** The same of the days that a page compares with. */
-export function changeOn(page: Comparing): ChangeFrom {
-  return changeFrom(rangesOf(page, spanOf(page)).before, page.firstInvoice)
+export function comparedOn(page: Comparing) {
+  return comparedWith(rangesOf(page, spanOf(page)).before, page.firstInvoice)
 }
 
 const nothing: NumberCell = { shown: '', exact: '' }
@@ -62,12 +71,6 @@ export function comparedColumns(
     { name: say(`prior.${prior}`), unit },
     { name: say('change'), unit: isShare ? say('points') : '%' },
   ]
-}
-
-interface ComparedAmount {
-  readonly value: Amount
-  readonly prior?: Amount | undefined
-  readonly change?: Change | undefined
 }
 
 /** The fact, what it was in the period before, and the change; empty where there is none. */

@@ -5,7 +5,7 @@ import { useSay } from '../ui/language.tsx'
 import { usStates } from '../ui/places.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { type Answered, amountIn, decimalOf, textOf, wholeIn, wholes } from './answers.ts'
-import { changeOn, comparedCells, comparedColumns } from './compared.ts'
+import { comparedCells, comparedColumns, comparedOn } from './compared.ts'
 import type { Choice, Form, Pen, Placed, View } from './form.ts'
 import { mapOption, type Place } from './map-chart.ts'
 import { type Subject, set, toggled, without } from './page.ts'
@@ -114,7 +114,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'map'>,
         chosen: place.chosen,
         beside: place.beside,
       })),
-      total: comparedCells({ value: total, prior, change: changeOn(page)(total, prior) }, measure, pen),
+      total: comparedCells(comparedOn(page)(total, prior), measure, pen),
       outOf: Math.max(all.length, answers.places.now.totalRows),
     },
     pick: (key) => pick(key, placed),
@@ -173,7 +173,7 @@ function placesOf(answers: Readonly<Record<Asked, Answered>>, { page, card }: Pl
   const measure = measureOf(page, card)
   const { now, before } = answers.places
   const ofStates = settingsOn(page, card).level === 'us_state'
-  const changed = changeOn(page)
+  const compared = comparedOn(page)
   const dimension = ofStates ? state : country
   const picked = page.filters[dimension]
   const isBeside = (key: string) =>
@@ -184,9 +184,7 @@ function placesOf(answers: Readonly<Record<Asked, Answered>>, { page, card }: Pl
   const place = (key: string, label: string, value: Amount, prior: Amount): Place => ({
     key,
     label,
-    value,
-    prior,
-    change: changed(value, prior),
+    ...compared(value, prior),
     chosen: picked?.includes(key) ?? false,
     beside: isBeside(key),
   })

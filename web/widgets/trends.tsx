@@ -4,7 +4,7 @@ import { cellOf } from '../ui/numbers.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { type Answered, amountIn, decimalOf, textOf, unitIn, wholeIn, wholes } from './answers.ts'
 import { scaleChoice } from './choices.ts'
-import { changeFrom, changeOn, comparedCells, comparedColumns } from './compared.ts'
+import { comparedCells, comparedColumns, comparedOn, comparedWith } from './compared.ts'
 import type { Choice, Form, Pen, Placed, View } from './form.ts'
 import { comparedStarts, factOf, type Page, type Subject, set, spanOf } from './page.ts'
 import { settingsOfPage, settingsOn } from './page-state.ts'
@@ -103,9 +103,8 @@ function pointsOf(
     const value = amountIn(now, fact, valuesNow.get(start) ?? '0')
     const prior = priorOf(priors)
     const [first, last = first] = [priors[0], priors.at(-1)]
-    const days = first !== undefined && last !== undefined ? partOf(compared, span, first, last) : undefined
-    const change = days && changeFrom(days, page.firstInvoice)(value, prior)
-    return { start, before: priors, value, prior, change }
+    const days = first !== undefined && last !== undefined ? partOf(compared, span, first, last) : compared
+    return { start, before: priors, ...comparedWith(days, page.firstInvoice)(value, prior) }
   })
 }
 
@@ -159,10 +158,9 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'trends
         beside: page.during !== undefined && page.during !== start,
       })),
       total: [
-        ...measures.flatMap((measure) => {
-          const [value, prior] = [wholeIn(total.now, measure), wholeIn(total.before, measure)]
-          return comparedCells({ value, prior, change: changeOn(page)(value, prior) }, measure, pen)
-        }),
+        ...measures.flatMap((measure) =>
+          comparedCells(comparedOn(page)(wholeIn(total.now, measure), wholeIn(total.before, measure)), measure, pen),
+        ),
         ...(counted ? [cellOf(wholeIn(total.now, counted), pen)] : []),
       ],
       outOf: starts.length,
