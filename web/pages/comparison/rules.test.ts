@@ -180,7 +180,7 @@ test('two sets are told apart and not as a change where the invoices of one begi
   } as const
   const today = '2026-11-22'
   const ofInvoicesFrom = (first: string) =>
-    comparedSets('spend', [set], [client(7)], { today, rates: 'ecb' }, 'lbs', new Map([[7, first]]))
+    comparedSets('spend', [set], [client(7)], { today, rates: 'ecb' }, 'lbs', { 7: first })
   expect(tooLate(ofInvoicesFrom('2025-03-01'))).toBe('2025-03-01')
   expect(tooLate(ofInvoicesFrom('2025-01-20'))).toBeUndefined()
 })

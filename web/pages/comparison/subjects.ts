@@ -22,7 +22,7 @@ export interface Compared {
 }
 
 /** The day of each client's first invoice, as soon as it is known. */
-export type FirstInvoices = ReadonlyMap<number, CalendarDate>
+export type FirstInvoices = Readonly<Record<number, CalendarDate | undefined>>
 
 /** Whether a set has invoices of its days, or of some of them, so that it can be told to have changed. */
 export function hasInvoices(of: Compared | undefined, days = of?.subject.period): boolean {
@@ -72,7 +72,7 @@ export function comparedSets(
   clients: readonly Client[],
   freshness: Pick<Freshness, 'today' | 'rates'>,
   uom: Uom = 'lbs',
-  firstInvoices: FirstInvoices = new Map(),
+  firstInvoices: FirstInvoices = {},
 ): readonly Compared[] {
   return sets.flatMap((set) => {
     // What a line costs is spend, whatever the tab is about.
@@ -85,7 +85,7 @@ export function comparedSets(
     const subject = subjectOf(definition, state, {
       client,
       freshness,
-      firstInvoice: firstInvoices.get(client.id),
+      firstInvoice: firstInvoices[client.id],
       kept: {},
       first: dates,
       firstDay: 1,
