@@ -1,14 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons-svg'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ChatReportStatus, endpoints } from '@waybill/contracts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useLanguage, useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { save } from '../../ui/save.ts'
 import { call, fetchFile } from '../../ui/service.ts'
-import { reportsKey } from '../reports/queries.ts'
+import { useSaving } from '../reports/queries.ts'
 import { isGone, reportStatusQuery } from './queries.ts'
 import { reportDate } from './report-dates.ts'
 import type { Reply } from './talk.ts'
@@ -78,14 +77,9 @@ const looks: Readonly<Record<ChatReportStatus, string>> = {
 function Status({ id, own }: { readonly id: number; readonly own: boolean }) {
   const say = useSay()
   const { data, error } = useQuery({ ...reportStatusQuery(id), enabled: own })
-  const queries = useQueryClient()
-  const download = useMutation({
-    mutationFn: async () => {
-      await call(endpoints.generatedReport, { params: { id } })
-      const { content, name } = await fetchFile(endpoints.reportFile, { params: { id } })
-      save(content, name)
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: reportsKey }),
+  const download = useSaving(async () => {
+    await call(endpoints.generatedReport, { params: { id } })
+    return fetchFile(endpoints.reportFile, { params: { id } })
   })
   if (!own || isGone(error)) return '–'
   // That it cannot be asked for now says nothing of the report.

@@ -38,15 +38,21 @@ export function useReportAction(action: keyof typeof told) {
   })
 }
 
-/** Saves a report's file, or what it says of itself. */
-export function useDownload() {
+/** Saves what is fetched of a report; its list says then that it was. */
+export function useSaving<Wanted = void>(fetched: (wanted: Wanted) => ReturnType<typeof fetchFile>) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, what }: Pick<Report, 'id'> & { readonly what: 'file' | 'head' }) => {
-      const file = what === 'file' ? endpoints.reportFile : endpoints.reportHead
-      const { content, name } = await fetchFile(file, { params: { id } })
+    mutationFn: async (wanted: Wanted) => {
+      const { content, name } = await fetched(wanted)
       save(content, name)
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: reportsKey }),
   })
+}
+
+/** Saves a report's file, or what it says of itself. */
+export function useDownload() {
+  return useSaving(({ id, what }: Pick<Report, 'id'> & { readonly what: 'file' | 'head' }) =>
+    fetchFile(what === 'file' ? endpoints.reportFile : endpoints.reportHead, { params: { id } }),
+  )
 }

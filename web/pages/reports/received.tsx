@@ -1,27 +1,18 @@
 import { DownloadOutlined } from '@ant-design/icons-svg'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '@waybill/contracts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { save } from '../../ui/save.ts'
 import { fetchFile } from '../../ui/service.ts'
 import { useWord } from '../../widgets/administration/words-in-address.ts'
-import { reportsKey } from './queries.ts'
+import { useSaving } from './queries.ts'
 
 /** A report that a mail led to, for whom it was sent to. */
 export function Received() {
   const say = useSay()
   const [runId] = useWord('received')
-  const queries = useQueryClient()
-  const download = useMutation({
-    mutationFn: async (id: string) => {
-      const { content, name } = await fetchFile(endpoints.receivedReport, { params: { runId: id } })
-      save(content, name)
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: reportsKey }),
-  })
+  const download = useSaving((id: string) => fetchFile(endpoints.receivedReport, { params: { runId: id } }))
   if (runId === undefined) return null
   return (
     <div className="notice report-received">
