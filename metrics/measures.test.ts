@@ -1,4 +1,4 @@
-import { Fact, MeasureName, Unit } from '@waybill/contracts'
+import { Fact, isCountedOnce, MeasureName, Unit } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { lineExpression, measures, sumsOf } from './measures.ts'
 
@@ -105,4 +105,9 @@ test('refunds are a share of all that was spent, whichever credits are looked at
 
 test('every measure says in what it is counted', () => {
   expect(MeasureName.options.filter((name) => !Unit.options.includes(measures[name].unit))).toEqual([])
+})
+
+test('what is counted once is what no lines add up to and no rollup has, and nothing else', () => {
+  const distinct = MeasureName.options.filter((name) => measures[name].kind === 'distinct')
+  expect(MeasureName.options.filter(isCountedOnce)).toEqual(distinct)
 })
