@@ -1,24 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  createRoute,
-  redirect,
-  useCanGoBack,
-  useNavigate,
-  useRouter,
-  useRouterState,
-  useSearch,
-} from '@tanstack/react-router'
+import { createRoute, redirect, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { overview, type PageDefinition, pages, spend } from '@waybill/contracts'
 import { lazy, useCallback, useMemo } from 'react'
 import { AnalysisPage } from '../pages/analysis/analysis-page.tsx'
 import { fetchAhead } from '../pages/analysis/fetch-ahead.ts'
 import { keptOpen, searchWithDefault } from '../pages/analysis/open-with-set.ts'
 import { accountQuery } from '../pages/header/queries.ts'
-import { readAddress, writeAddress } from '../widgets/address.ts'
-import { type PageState, readPageState, type Search, writePageState } from '../widgets/page-state.ts'
+import { readAddress, type Search, writeAddress } from '../widgets/address.ts'
+import { type PageState, readPageState, writePageState } from '../widgets/page-state.ts'
 import type { OpenTable } from '../widgets/table/open-table.ts'
 import { guarded } from './guarded.ts'
 import { clientsOf, shell } from './shell-route.tsx'
+import { type InAddress, useStateInAddress } from './state-in-address.ts'
 
 const DistributionDemoPage = lazy(async () => ({
   default: (await import('../pages/distribution-demo/distribution-demo-page.tsx')).DistributionDemoPage,
@@ -39,6 +32,14 @@ const dashboard = createRoute({
   },
 })
 
+function inAddressOf(definition: PageDefinition): InAddress<PageState> {
+  return {
+    read: (search) => readPageState(definition, search),
+    write: (state) => writePageState(definition, state),
+    hasTable: ({ table }) => table !== undefined,
+  }
+}
+
 function Analysis({ definition }: { readonly definition: PageDefinition }) {
   const search: Search = useSearch({ strict: false })
   const { tracking } = search
@@ -47,23 +48,11 @@ function Analysis({ definition }: { readonly definition: PageDefinition }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const router = useRouter()
-  const changed = useRouterState({ select: ({ location }) => location.state.change === true })
-  const canGoBack = useCanGoBack()
+  const inAddress = useMemo(() => inAddressOf(definition), [definition])
+  const { onState: onStep, onTable: onTableIn, onTrackingClose, onUndo } = useStateInAddress(inAddress)
   const onState = useCallback(
-    (change: (state: PageState) => PageState) => {
-      const last = readPageState(definition, readAddress(router.latestLocation.searchStr))
-      const next = keptOpen(queries, definition, change(last))
-      /** From one package to another is no step of the page: closing leads back to where the first was opened. */
-      const replace = last.tracking !== undefined && next.tracking !== undefined
-      void navigate({
-        to: '.',
-        search: writePageState(definition, next),
-        state: replace || { change: true },
-        replace,
-        resetScroll: false,
-      })
-    },
-    [definition, navigate, queries, router],
+    (change: (state: PageState) => PageState) => onStep((last) => keptOpen(queries, definition, change(last))),
+    [definition, onStep, queries],
   )
   /** Says in the address what it left unsaid, which is no step. */
   const onWhole = useCallback(
@@ -83,31 +72,14 @@ function Analysis({ definition }: { readonly definition: PageDefinition }) {
     [definition, navigate, router],
   )
   const onTable = useCallback(
-    (table: OpenTable | undefined, client?: number) => {
-      const { searchStr, state: entry } = router.latestLocation
-      const { table: open, ...last } = readPageState(definition, readAddress(searchStr))
-      // What was opened here is closed by going back, so that going back afterwards does not open it again.
-      if (!table && entry.opened) return router.history.back()
-      return void navigate({
-        to: '.',
-        search: writePageState(definition, {
-          ...last,
-          ...(client !== undefined && { client }),
-          ...(table && { table }),
-        }),
-        state: (was) => (open && table ? was : { change: true, opened: table !== undefined }),
-        replace: open !== undefined && table !== undefined,
-        resetScroll: false,
-      })
-    },
-    [definition, navigate, router],
+    (table: OpenTable | undefined, client?: number) =>
+      onTableIn(({ table: _table, ...last }) => ({
+        ...last,
+        ...(client !== undefined && { client }),
+        ...(table && { table }),
+      })),
+    [onTableIn],
   )
-  const onUndo = useCallback(() => router.history.back(), [router])
-  /** Whoever opened it goes back to where that was; whoever came by a link goes on without it. */
-  const onTrackingClose = useCallback(() => {
-    if (changed && canGoBack) router.history.back()
-    else onState((last) => ({ ...last, tracking: undefined }))
-  }, [changed, canGoBack, router, onState])
   return (
     <AnalysisPage
       definition={definition}
@@ -116,7 +88,7 @@ function Analysis({ definition }: { readonly definition: PageDefinition }) {
       onState={onState}
       onWhole={onWhole}
       onTable={onTable}
-      onUndo={changed && canGoBack ? onUndo : undefined}
+      onUndo={onUndo}
       onTrackingClose={onTrackingClose}
     />
   )

@@ -1,4 +1,4 @@
-import { useCanGoBack, useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ComparisonSet } from '@waybill/contracts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { ComparisonPage } from '../pages/comparison/comparison-page.tsx'
@@ -8,8 +8,14 @@ import {
   readComparison,
   writeComparison,
 } from '../pages/comparison/comparison-state.ts'
-import { readAddress, writeAddress } from '../widgets/address.ts'
-import type { Search } from '../widgets/page-state.ts'
+import { readAddress, type Search, writeAddress } from '../widgets/address.ts'
+import { type InAddress, useStateInAddress } from './state-in-address.ts'
+
+const inAddress: InAddress<ComparisonState> = {
+  read: readComparison,
+  write: writeComparison,
+  hasTable: ({ rows, lines }) => (rows ?? lines) !== undefined,
+}
 
 /** What the address of the comparison says is read with its page, so that no other page waits for the reader. */
 export function Comparison() {
@@ -22,45 +28,15 @@ export function Comparison() {
     const sensible = writeComparison(state)
     if (writeAddress(sensible) !== written) void navigate({ to: '.', search: sensible, state: true, replace: true })
   }, [state, written, navigate])
-  const router = useRouter()
-  const changed = useRouterState({ select: ({ location }) => location.state.change === true })
-  const canGoBack = useCanGoBack()
+  const { onState: onStep, onTable, onTrackingClose } = useStateInAddress(inAddress)
   const onState = useCallback(
-    (change: Partial<ComparisonState>) => {
-      const last = readComparison(readAddress(router.latestLocation.searchStr))
-      /** From one package to another is no step of the page: closing leads back to where the first was opened. */
-      const replace = last.tracking !== undefined && change.tracking !== undefined
-      void navigate({
-        to: '.',
-        search: writeComparison({ ...last, ...change }),
-        state: replace || { change: true },
-        replace,
-        resetScroll: false,
-      })
-    },
-    [navigate, router],
+    (change: Partial<ComparisonState>) => onStep((last) => ({ ...last, ...change })),
+    [onStep],
   )
   const onOpened = useCallback(
-    (next: Opened, sets: readonly ComparisonSet[]) => {
-      const { searchStr, state: entry } = router.latestLocation
-      const { rows, lines, ...last } = readComparison(readAddress(searchStr))
-      const [wasOpen, isOpen] = [rows ?? lines, next.rows ?? next.lines].map((one) => one !== undefined)
-      // What was opened here is closed by going back, so that going back afterwards does not open it again.
-      if (!isOpen && entry.opened) return router.history.back()
-      return void navigate({
-        to: '.',
-        search: writeComparison({ ...last, sets, ...next }),
-        state: (was) => (wasOpen && isOpen ? was : { change: true, opened: isOpen === true }),
-        replace: wasOpen && isOpen,
-        resetScroll: false,
-      })
-    },
-    [navigate, router],
+    (next: Opened, sets: readonly ComparisonSet[]) =>
+      onTable(({ rows: _rows, lines: _lines, ...last }) => ({ ...last, sets, ...next })),
+    [onTable],
   )
-  /** Whoever opened it goes back to where that was; whoever came by a link goes on without it. */
-  const onTrackingClose = useCallback(() => {
-    if (changed && canGoBack) router.history.back()
-    else onState({ tracking: undefined })
-  }, [changed, canGoBack, router, onState])
   return <ComparisonPage state={state} onState={onState} onOpened={onOpened} onTrackingClose={onTrackingClose} />
 }

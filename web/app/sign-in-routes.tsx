@@ -3,8 +3,7 @@ import { readOrigin } from '@waybill/contracts'
 import { lazy, Suspense } from 'react'
 import { useNoWayBack } from '../pages/sign-in/use-no-way-back.ts'
 import { session } from '../ui/session.ts'
-import { wordIn } from '../widgets/address.ts'
-import type { Search } from '../widgets/page-state.ts'
+import { type Search, wordIn } from '../widgets/address.ts'
 import { root } from './root-route.tsx'
 
 /** Named even where there is none: what is left out stays in the address as it came. */

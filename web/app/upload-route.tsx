@@ -1,7 +1,7 @@
 import { createRoute, useNavigate } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { readUploadState, wordsOfLayouts, writeUploadState } from '../pages/upload-files/upload-state.ts'
-import type { Search } from '../widgets/page-state.ts'
+import type { Search } from '../widgets/address.ts'
 import { guarded } from './guarded.ts'
 
 const UploadPage = lazy(async () => ({ default: (await import('../pages/upload-files/upload-page.tsx')).UploadPage }))

@@ -1,4 +1,5 @@
-import type { Search } from './page-state.ts'
+/** What an address says behind its question mark, by name; several words of one name are a list. */
+export type Search = Readonly<Record<string, string | readonly string[]>>
 
 /** The one word that stands under a name in the address; of several the first. */
 export function wordIn(value: Search[string] | undefined): string | undefined {

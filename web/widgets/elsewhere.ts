@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type PageFact, type PageName, type PageOf, pages } from '@waybill/contracts'
 import { useMemo } from 'react'
+import type { Search } from './address.ts'
 import type { Page, PageChange, Subject } from './page.ts'
-import { noFilterSet, type PageState, type Search, writePageState } from './page-state.ts'
+import { noFilterSet, type PageState, writePageState } from './page-state.ts'
 
 /** The page that tells a fact in full, and its address there; or that there is none yet. */
 export type Elsewhere = { readonly path: (typeof pages)[number]['path']; readonly search: Search } | 'nowhere'

@@ -18,7 +18,7 @@ import {
   TabName,
 } from '@waybill/contracts'
 import { z } from 'zod'
-import { wordIn, wordsIn } from './address.ts'
+import { type Search, wordIn, wordsIn } from './address.ts'
 import { type DateChoice, readChoice, writeChoice } from './date-choice.ts'
 import { type OpenTable, readOpenTable, tableOn, writeOpenTable } from './table/open-table.ts'
 
@@ -50,7 +50,6 @@ export function filterSetBeside(filters: Filters): typeof noFilterSet | undefine
   return Object.keys(filters).length > 0 ? undefined : noFilterSet
 }
 
-export type Search = Readonly<Record<string, string | readonly string[]>>
 type Settable = Pick<PageDefinition, 'settings' | 'cards' | 'tabs' | 'lines' | 'columns' | 'views'>
 
 const id = z.coerce.number<string>().int().positive().max(2_000_000_000)

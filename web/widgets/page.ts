@@ -31,7 +31,8 @@ import {
   type TabName,
   type Uom,
 } from '@waybill/contracts'
-import { type Filters, type PageState, type Search, settingsOfPage } from './page-state.ts'
+import type { Search } from './address.ts'
+import { type Filters, type PageState, settingsOfPage } from './page-state.ts'
 import type { Mark } from './table/open-table.ts'
 
 /** What is looked at, everything decided. */

@@ -10,8 +10,8 @@ import {
   writeSet,
 } from '@waybill/contracts'
 import { z } from 'zod'
-import { wordIn, wordsIn } from '../../widgets/address.ts'
-import { clientIn, type Search } from '../../widgets/page-state.ts'
+import { type Search, wordIn, wordsIn } from '../../widgets/address.ts'
+import { clientIn } from '../../widgets/page-state.ts'
 import { Between } from './differences.ts'
 import { type OpenRows, readOpenRows, writeOpenRows } from './open-rows.ts'
 import { type OpenLines, readOpenLines, writeOpenLines } from './what-if/open-lines.ts'

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { mayOpen } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
-import type { Search } from '../../widgets/page-state.ts'
+import type { Search } from '../../widgets/address.ts'
 import { ClientSelector } from '../header/client-selector.tsx'
 import { ForeignClient } from '../header/foreign-client.tsx'
 import { PageHeader } from '../header/page-header.tsx'

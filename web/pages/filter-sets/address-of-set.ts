@@ -1,6 +1,6 @@
 import { filtersIn, pageOf } from '@waybill/contracts'
-import { writeAddress } from '../../widgets/address.ts'
-import { type Search, writePageState } from '../../widgets/page-state.ts'
+import { type Search, writeAddress } from '../../widgets/address.ts'
+import { writePageState } from '../../widgets/page-state.ts'
 import type { FilterSet } from './queries.ts'
 
 /** The page of a set with its filters: at the client that they belong to, or at whichever the reader has. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { isPage, type OpenPath } from '@waybill/contracts'
-import type { Search } from '../../widgets/page-state.ts'
+import type { Search } from '../../widgets/address.ts'
 import { addressOf, opensBeside } from './beside.ts'
 import { goesAlong } from './goes-along.ts'
 import { usePortal } from './queries.ts'

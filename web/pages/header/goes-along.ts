@@ -1,5 +1,5 @@
 import { type OpenPath, pages } from '@waybill/contracts'
-import type { Search } from '../../widgets/page-state.ts'
+import type { Search } from '../../widgets/address.ts'
 
 const analysing: ReadonlySet<OpenPath> = new Set(pages.map((page) => page.path))
 

@@ -1,5 +1,4 @@
-import { wordIn } from '../../widgets/address.ts'
-import type { Search } from '../../widgets/page-state.ts'
+import { type Search, wordIn } from '../../widgets/address.ts'
 
 /** What the address of the page asks: after a sign-in that met an open session, or with a provider that somebody was sent to. */
 export interface Asked {

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import type { Search } from '../../widgets/page-state.ts'
+import type { Search } from '../../widgets/address.ts'
 import { Entry } from '../sign-in/entry.tsx'
 import { useNoWayBack } from '../sign-in/use-no-way-back.ts'
 import { readAsked } from './asked.ts'

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { call, ServiceProblem } from '../../ui/service.ts'
 import { session } from '../../ui/session.ts'
-import type { Search } from '../../widgets/page-state.ts'
+import type { Search } from '../../widgets/address.ts'
 import { Entry } from '../sign-in/entry.tsx'
 import { SignInFault, SignInFrame } from '../sign-in/sign-in-card.tsx'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Search } from '../../widgets/page-state.ts'
+import type { Search } from '../../widgets/address.ts'
 
 /** What the address bar says about the upload page. */
 export interface UploadState {

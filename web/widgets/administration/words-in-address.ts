@@ -1,7 +1,6 @@
 import { type RouterHistory, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { readAddress } from '../address.ts'
-import type { Search } from '../page-state.ts'
+import { readAddress, type Search } from '../address.ts'
 
 export type Words = Readonly<Record<string, string | undefined>>
 
