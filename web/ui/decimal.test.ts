@@ -44,3 +44,26 @@ test('a change is a share of what was paid before', () => {
   expect(changeOf('-50', '-100')).toBeCloseTo(0.5)
   expect(changeOf('12', '0')).toBeUndefined()
 })
+
+test('a share that is written with an exponent is as small as it says', () => {
+  expect(['1e-7', '-2.5E-7', '1.5e3', '4e-13', '123e-12', '1e-200'].map((share) => sum([share]))).toEqual([
+    '0.0000001',
+    '-0.00000025',
+    '1500',
+    '0',
+    '0.000000000123',
+    '0',
+  ])
+})
+
+test('every number that a program writes reads as that number', () =>
+  fc.assert(
+    fc.property(fc.double({ min: -1e20, max: 1e20, noNaN: true }), (value) => {
+      expect(Number(sum([String(value)]))).toBeCloseTo(value, 10)
+    }),
+  ))
+
+test('what is no number is not added as if it were nothing', () => {
+  for (const text of ['n/a', 'NaN', '1,204.50', '12 USD', '--1', '1e', 'Infinity'])
+    expect(() => sum(['1', text])).toThrow(RangeError)
+})

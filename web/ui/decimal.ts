@@ -2,9 +2,16 @@
 const scale = 12
 const unit = 10n ** BigInt(scale)
 
+const written = /^(-?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
+
+/** Nothing is zero; a share may be as small as `1e-7`. Throws a RangeError of what is no number: it would go into a sum as zero. */
 export function unitsOf(decimal: string): bigint {
-  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(decimal) ?? []
-  const units = BigInt(whole || '0') * unit + BigInt(fraction.slice(0, scale).padEnd(scale, '0') || '0')
+  const parts = written.exec(decimal)
+  if (!parts) throw new RangeError(`"${decimal}" is no decimal number.`)
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts
+  const places = scale + Number(exponent)
+  const digits = whole + fraction.slice(0, Math.max(places, 0)).padEnd(places, '0')
+  const units = BigInt((places < 0 ? digits.slice(0, places) : digits) || '0')
   return sign === '-' ? -units : units
 }
 
@@ -45,7 +52,7 @@ export function isZero(decimal: string): boolean {
 
 /** False of what is no number. */
 export function isNegative(decimal: string): boolean {
-  return unitsOf(decimal) < 0n
+  return written.test(decimal) && unitsOf(decimal) < 0n
 }
 
 /** Times a fraction of whole numbers, cut after twelve places. */
