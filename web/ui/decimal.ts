@@ -1,6 +1,5 @@
 /** Exact decimal text: money never passes through a float on its way to a number that is read. */
 const scale = 12
-const unit = 10n ** BigInt(scale)
 
 const written = /^(-?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 
