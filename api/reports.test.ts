@@ -121,6 +121,36 @@ test('a table is submitted, made, and downloaded as a file that begins with what
   expect(report.controlTotals).toContainEqual({ column: 'NET_AMOUNT', total: spend, currency: 'USD' })
 })
 
+test('of what a fulfillment center sends, the file has the lines that the table and the lists of the filters know', async () => {
+  const { east } = service.clients
+  const dates = { type: year.dateType, from: year.fromDate, to: year.toDate }
+  const Rows = z.object({ data: z.array(z.record(z.string(), z.unknown())), total: z.object({ LINES: z.number() }) })
+  const rowsUnder = async (conditions: readonly object[]) => {
+    const body = { clientId: east, dates, conditions }
+    return Rows.parse(
+      (await service.ask(endpoints.getRows, { token: ann, params: { page: 'starburst' }, body })).json(),
+    )
+  }
+  const { data } = await rowsUnder([{ column: 'normalised_sender_country', op: 'in', values: ['US'] }])
+  const place = { name: 'Dock', city: 'Town', state: 'OH', zip: String(data[0]?.['SENDER_POSTAL_CODE']), country: 'US' }
+  await service.addUser('dora', ['CLIENT_ADMIN'], [east])
+  const token = await service.signIn('dora')
+  await service.ask(endpoints.addFulfillmentCenter, { token, params: { clientId: east }, body: place })
+  const conditions = [{ column: 'fulfillment_center', op: 'in', values: [`Dock, Town, OH ${place.zip}`] }]
+  const { total } = await rowsUnder(conditions)
+  expect(total.LINES).toBeGreaterThan(0)
+  expect(await made(submission({ clientId: east, whereClauseDetails: { conditions } }), 'starburst')).toMatchObject({
+    state: 'done',
+    rows: total.LINES,
+  })
+  const carriers = await service.ask(endpoints.filterValues, {
+    token: ann,
+    params: { page: 'starburst', dimension: 'carrier_name' },
+    body: { clientId: east, whereClauseDetails: { dates, conditions } },
+  })
+  expect(carriers.json()).toMatchObject({ data: { data: [{ VALUE: 'UPS' }] } })
+})
+
 test('nobody finds, fetches, stops, repeats or removes a report of somebody else', async () => {
   const { id } = await made(submission())
   const calls = [

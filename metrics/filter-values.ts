@@ -9,7 +9,7 @@ import {
 import { type Compiled, compile } from './compile.ts'
 
 /** A list of a filter: of the lines that a page is about, those under the conditions on all other dimensions. */
-export interface FilterQuestion extends Pick<Question, 'where' | 'dates'> {
+export interface FilterQuestion extends Pick<Question, 'where' | 'dates' | 'centers'> {
   readonly page: Pick<PageDefinition, 'name' | 'facts' | 'where'>
   readonly dimension: FilterDimension
   /** What the values that are wanted have in them. */
@@ -17,7 +17,10 @@ export interface FilterQuestion extends Pick<Question, 'where' | 'dates'> {
 }
 
 /** The values of a dimension, first those with the most of what the page measures; to be searched, all of them. */
-export function compileFilterValues({ page, dimension, where, dates, search }: FilterQuestion, scope: Scope): Compiled {
+export function compileFilterValues(
+  { page, dimension, where, dates, centers, search }: FilterQuestion,
+  scope: Scope,
+): Compiled {
   const question: Question = {
     page: page.name,
     widget: 'filters',
@@ -25,6 +28,7 @@ export function compileFilterValues({ page, dimension, where, dates, search }: F
     by: [dimension],
     where: [...(page.where ?? []), ...where.filter(({ column }) => column !== dimension)],
     dates,
+    ...(centers && { centers }),
     order: [],
     limit: search === undefined ? rowLimit : placeLimit,
   }

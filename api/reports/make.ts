@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ExtractQuestion, mostRowsOfReport, Refusal, reportKeptDays, type Scope } from '@waybill/contracts'
+import {
+  type ExtractQuestion,
+  mostRowsOfReport,
+  Refusal,
+  type ReportRequest,
+  reportKeptDays,
+  type Scope,
+} from '@waybill/contracts'
 import { selectedCurrency } from '@waybill/metrics'
 import { clientsOf, type MadeFile, type ReportWork } from '@waybill/state'
 import { startFileWriter } from '@waybill/warehouse'
@@ -32,7 +39,7 @@ export async function makeReport(
   onProgress: (percent: number) => void,
 ): Promise<MadeFile> {
   const scope = await scopeNow({ state }, userId, request)
-  const question = await withCentersOf(extractOf(request), scope, { state })
+  const question = await extractNow(request, scope, { state })
   const { rows: expected, currency } = await countOf(question, scope, { warehouse }, signal)
   demandWithinLimit(expected)
   onProgress(parts.asked)
@@ -89,14 +96,15 @@ export async function countOf(
   return { rows: Number(total['LINES']), currency }
 }
 
-/** What fulfillment centers are when the file is made. */
-async function withCentersOf(
-  extract: ExtractQuestion,
+/** What a report asks, with what fulfillment centers are now. */
+export async function extractNow(
+  request: ReportRequest,
   scope: Scope,
-  { state }: Pick<House, 'state'>,
+  house: Pick<House, 'state'>,
 ): Promise<ExtractQuestion> {
-  if (extract.kind !== 'answer') return extract
-  return { ...extract, question: await withCenters(extract.question, scope, { state }) }
+  const extract = extractOf(request)
+  if (extract.kind === 'answer') return { ...extract, question: await withCenters(extract.question, scope, house) }
+  return { ...extract, rows: await withCenters(extract.rows, scope, house) }
 }
 
 export function demandWithinLimit(rows: number): void {

@@ -9,8 +9,8 @@ import { type Change, type ReportWork, reportsOf } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
 import type { House } from '../house.ts'
 import { languageIn } from '../mail/language.ts'
-import { countOf } from './make.ts'
-import { digestOf, extractOf } from './request.ts'
+import { countOf, extractNow } from './make.ts'
+import { digestOf } from './request.ts'
 import { type Holder, scopeOf } from './rights.ts'
 
 interface Asking {
@@ -34,7 +34,8 @@ export function openReports({ state, warehouse }: Pick<House, 'state' | 'warehou
 
     /** The rows are counted here. What is asked for while the same waits is not asked for twice. */
     submit: async ({ caller, change, signal }: Asking, { name, asked, format, language }: Wish) => {
-      const { rows } = await countOf(extractOf(asked), scopeOf(caller, asked), { warehouse }, signal)
+      const scope = scopeOf(caller, asked)
+      const { rows } = await countOf(await extractNow(asked, scope, { state }), scope, { warehouse }, signal)
       if (rows > mostRowsOfReport) return 'crosses' as const
       const mine = reportsOf(state, caller.user.id)
       const digest = digestOf(asked, format)

@@ -38,11 +38,9 @@ export function questionRoutes(
 
   route(server, endpoints.filterValues, async ({ params, body, scope, signal, request }) => {
     uses.note(request, () => filterAsked(params, body))
-    const { values, totalRows } = await warehouse.filterValues(
-      filterQuestionOf(params.page, params.dimension, body),
-      scope,
-      signal,
-    )
+    const asked = filterQuestionOf(params.page, params.dimension, body)
+    const question = await withCenters(asked, scope, { state })
+    const { values, totalRows } = await warehouse.filterValues(question, scope, signal)
     return { data: { data: values, totalRows } }
   })
 }
