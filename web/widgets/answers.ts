@@ -276,6 +276,11 @@ export function addsUp({ columns }: Answer, measure: MeasureName): boolean {
   return columns.some((column) => column.name === measure && column.addsUp)
 }
 
+/** Whether there are rows that did not come: what is not in it may be any number, and not only nought. */
+export function isCut({ data, totalRows }: Answer): boolean {
+  return totalRows > data.length
+}
+
 /** The one row of a whole. */
 export function wholeIn(whole: Answer, measure: MeasureName): Amount {
   return amountIn(whole, measure, decimalOf(whole.data[0], measure))

@@ -10,8 +10,8 @@ export interface Bar {
   readonly key: string
   readonly label: string
   readonly value: Amount
-  /** Left out where it is compared with nothing. */
-  readonly prior?: Amount
+  /** Left out where it is compared with nothing, or what it was did not come. */
+  readonly prior?: Amount | undefined
   /** Left out where nothing can be said of it. */
   readonly change?: Change | undefined
   /** What it is made of, a part a carrier. */

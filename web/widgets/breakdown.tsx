@@ -1,6 +1,6 @@
 import { type Answer, type AnswerRow, type CardDimension, type DimensionName, inOrder } from '@waybill/contracts'
 import { carrierColour } from '../ui/theme.ts'
-import { type Answered, addsUp, amountIn, decimalOf, textOf, wholeIn, wholes } from './answers.ts'
+import { type Answered, addsUp, amountIn, decimalOf, isCut, textOf, wholeIn, wholes } from './answers.ts'
 import { type Bar, barsOption, columnStep } from './bars.ts'
 import { CarrierLegend } from './carrier-legend.tsx'
 import { scaleChoice } from './choices.ts'
@@ -116,7 +116,7 @@ function barsOf({ now, before }: Answered, parts: Answer, dimension: CardDimensi
   const { picked, labelOf } = splitOf(page, dimension)
   const compared = comparedOn(page)
   const priors = new Map(before.data.map((row) => [textOf(row, dimension), decimalOf(row, page.fact)]))
-  const stacked = addsUp(parts, page.fact) && parts.totalRows <= parts.data.length
+  const stacked = addsUp(parts, page.fact) && !isCut(parts)
   const partsOf = Map.groupBy(stacked ? parts.data : [], (row) => textOf(row, dimension))
   return rowsInOrder(now, dimension).map((row) => {
     const key = textOf(row, dimension)
@@ -126,11 +126,11 @@ function barsOf({ now, before }: Answered, parts: Answer, dimension: CardDimensi
       return { carrier, colour: carrierColour(carrier, shade, page.carriers), decimal: decimalOf(part, page.fact) }
     })
     const value = amountIn(now, page.fact, decimalOf(row, page.fact))
-    const prior = amountIn(now, page.fact, priors.get(key) ?? '0')
+    const prior = priors.get(key) ?? (isCut(before) ? undefined : '0')
     return {
       key,
       label: labelOf(key, pen),
-      ...compared(value, prior),
+      ...compared(value, prior === undefined ? prior : amountIn(now, page.fact, prior)),
       parts: ofCarriers.length > 0 ? ofCarriers : [whole],
       chosen: picked?.includes(key) ?? false,
       beside: picked !== undefined && !picked.includes(key),

@@ -76,6 +76,18 @@ test('the rows of a breakdown make its total, to the cent', () => {
   expect(view.numbers.rows[0]?.cells[2]).toMatchObject({ shown: '+25.0%', mood: 'dearer' })
 })
 
+test('what a row was is nothing where it had no line, and is not said where not all rows of before came', () => {
+  const wasOfAir = (came: Answer) => {
+    const rows = answered(services.now, came)
+    const page = pageWith()
+    return breakdown.view({ rows, parts: carriers, total: whole('150', '80.08') }, { page, card: onBreakdown }, pen)
+      .numbers.rows[1]?.cells
+  }
+  expect(wasOfAir(services.before)?.map(({ exact }) => exact)).toEqual(['50.20', '0.00', '', '33.47'])
+  const cut = wasOfAir({ ...services.before, totalRows: 1001 })
+  expect(cut?.map(({ exact }) => exact)).toEqual(['50.20', '', '', '33.47'])
+})
+
 test('a picked service is the total, the others stand beside it', () => {
   const { view } = byService({ filters: { service: ['Air'] } }, whole('50.2'))
   expect(view.numbers.total[0]?.exact).toBe('50.20')

@@ -5,6 +5,7 @@ import { rounded, subtract } from '../../ui/decimal.ts'
 import type { Amount } from '../../ui/format.ts'
 import { moodOf } from '../../ui/mood.ts'
 import { cellOf, exactOf, type NumberCell } from '../../ui/numbers.ts'
+import { isCut } from '../../widgets/answers.ts'
 import type { Pen } from '../../widgets/form.ts'
 
 /** Two sets of which the first is told less the second, by their places. */
@@ -80,9 +81,9 @@ export function amountAt(answer: Answer, measure: MeasureName, place: number): A
   return { decimal: String(cell), unit: column.unit ?? 'money', currency: column.currency, uom: column.uom }
 }
 
-/** The number where there is one; nought where what adds up has no line, so that a difference can be told. */
+/** The number where there is one; nought where what adds up has no line, so that a difference can be told. Of rows that did not come, nothing is known. */
 export function orNought(amount: Amount | undefined, answer: Answer, measure: MeasureName): Amount | undefined {
   const column = answer.columns.find(({ name }) => name === measure)
-  if (amount || !column?.addsUp) return amount
+  if (amount || !column?.addsUp || isCut(answer)) return amount
   return { decimal: '0', unit: column.unit ?? 'money', currency: column.currency, uom: column.uom }
 }
