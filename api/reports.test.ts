@@ -462,6 +462,33 @@ test('every known report is made, of one carrier or all, and adds up to the page
   expect(waited).toMatchObject({ state: 'failed', failure: { sentence: { name: 'report-rights-gone' } } })
 })
 
+test('a client that moves away takes its lines along: also out of files that were made before', async () => {
+  const { acme, west } = service.clients
+  await service.takeIn(west, fedexFile)
+  await service.addUser('sue', ['ROLE_STAFF', 'CLIENT_ADMIN'], [])
+  const staff = await service.signIn('sue')
+  const { id } = await made(submission({ pageName: 'Before the move' }))
+  const files = [endpoints.reportFile, endpoints.reportHead, endpoints.reportFileDetails]
+  const statuses = () =>
+    Promise.all(files.map(async (call) => (await service.ask(call, { token: ann, params: { id } })).statusCode))
+  expect(await statuses()).toEqual([200, 200, 200])
+  const moveTo = (parentClientId: number | null) =>
+    service.ask(endpoints.changeClient, {
+      token: staff,
+      params: { clientId: west },
+      body: { name: 'Acme West', code: '', city: '', state: '', engageDate: null, parentClientId },
+    })
+  expect((await moveTo(null)).statusCode).toBe(200)
+  try {
+    expect(await statuses()).toEqual([404, 404, 404])
+    expect((await listed(ann)).find((report) => report.id === id)).toMatchObject({ state: 'done', controlTotals: [] })
+    expect((await fileOf(await made(submission({ pageName: 'After it' })))).statusCode).toBe(200)
+  } finally {
+    await moveTo(acme)
+  }
+  expect(await statuses()).toEqual([200, 200, 200])
+})
+
 test('the chat asks for a report of one carrier and 13 months at most, watches it, and fetches its file', async () => {
   await service.addUser('cleo', [...permissions, 'RUN_REPORTS'], [service.clients.acme])
   const cleo = await service.signIn('cleo')

@@ -11,6 +11,7 @@ export interface MadeFile {
   readonly rows: number
   readonly bytes: number
   readonly file: string
+  readonly clientIds: readonly number[]
   readonly head: readonly (readonly string[])[]
   readonly totals: readonly ControlTotal[]
   readonly keptUntil: Date
@@ -93,6 +94,7 @@ function workOn(state: Kysely<State>) {
           row_count: made.rows,
           bytes: made.bytes,
           file: made.file,
+          client_ids: JSON.stringify(made.clientIds),
           head: JSON.stringify(made.head),
           totals: JSON.stringify(made.totals),
           failure: null,

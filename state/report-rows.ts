@@ -29,6 +29,8 @@ export interface ReportWork {
   readonly rows: number | null
   readonly bytes: number | null
   readonly file: string | null
+  /** Whose lines the file is made of; none where that was not kept. */
+  readonly clientIds: readonly number[]
   readonly head: readonly (readonly string[])[]
   readonly totals: readonly ControlTotal[]
   readonly failure: JobFailure | null
@@ -84,6 +86,7 @@ export function workOf(row: Row): ReportWork {
     rows: row.row_count,
     bytes: row.bytes,
     file: row.file,
+    clientIds: row.client_ids === null ? [] : (JSON.parse(row.client_ids) as number[]),
     head: row.head === null ? [] : (JSON.parse(row.head) as string[][]),
     totals: JSON.parse(row.totals) as ControlTotal[],
     failure: row.failure === null ? null : failureIn(row.failure),

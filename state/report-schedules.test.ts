@@ -209,7 +209,7 @@ async function made(name: string, digest: string, more: Partial<NewSchedule> = {
   const id = (await begin(one, report(digest))) ?? 0
   const jobs = reportJobsOf(house.state)
   const job = await jobs.take('maker', 60)
-  const file = { rows: 7, bytes: 5, file: digest, head: [], totals: [], keptUntil: later(9999) }
+  const file = { rows: 7, bytes: 5, file: digest, clientIds: [], head: [], totals: [], keptUntil: later(9999) }
   await jobs.finish(job?.id ?? 0, 'maker', file, at)
   return { one, id }
 }

@@ -67,7 +67,16 @@ export async function makeReport(
       onProgress(parts.counted)
       const wish = { ...extracted, target, format, title: name, head }
       const { bytes } = await writer.write(wish, (done) => onProgress(between(parts.counted, parts.written, done)))
-      return { rows, bytes, file, head, totals, keptUntil: new Date(madeAt.getTime() + reportKeptDays * 86_400_000) }
+      const { clientIds } = scope
+      return {
+        rows,
+        bytes,
+        file,
+        clientIds,
+        head,
+        totals,
+        keptUntil: new Date(madeAt.getTime() + reportKeptDays * 86_400_000),
+      }
     } catch (error) {
       await rm(target, { force: true })
       throw error

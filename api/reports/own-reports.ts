@@ -65,11 +65,17 @@ export function openReports({ state, warehouse }: Pick<House, 'state' | 'warehou
   }
 }
 
+interface Seen {
+  readonly request: ReportRequest | ScheduledRequest
+  /** Whose lines a file is made of, once there is one: a client may have moved away from the one that was asked about. */
+  readonly clientIds?: readonly number[]
+}
+
 /** Whether somebody may see what a report is about, as their rights stand. */
-export function maySee(holder: Holder, { request }: { readonly request: ReportRequest | ScheduledRequest }): boolean {
+export function maySee(holder: Holder, { request, clientIds = [] }: Seen): boolean {
   try {
     scopeOf(holder, request)
-    return true
+    return clientIds.every((id) => holder.scope.clientIds.includes(id))
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error

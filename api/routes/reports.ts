@@ -18,7 +18,7 @@ import { changeBy } from '../administration/change-by.ts'
 import type { House } from '../house.ts'
 import { asAttachment } from '../invoices/attachment.ts'
 import { detailsOf } from '../reports/file-names.ts'
-import { openReports } from '../reports/own-reports.ts'
+import { maySee, openReports } from '../reports/own-reports.ts'
 import { pageOfReport, requestOf } from '../reports/request.ts'
 import { scopeToRun } from '../reports/rights.ts'
 import { sendReportFile } from '../reports/send-file.ts'
@@ -66,11 +66,11 @@ export function reportRoutes(server: Server, house: Needed): void {
   )
 
   route(server, endpoints.reports, async ({ caller }) => ({
-    reports: (await reportsOf(state, caller.user.id).list(mostListed)).map(told),
+    reports: (await reportsOf(state, caller.user.id).list(mostListed)).map((report) => told(caller, report)),
     total: await reportsOf(state, caller.user.id).count(),
   }))
 
-  route(server, endpoints.report, async ({ caller, params }) => told(await reports.mine(caller, params.id)))
+  route(server, endpoints.report, async ({ caller, params }) => told(caller, await reports.mine(caller, params.id)))
 
   route(server, endpoints.reportAgain, async ({ caller, params, request }) => {
     const before = await reports.mine(caller, params.id)
@@ -79,13 +79,13 @@ export function reportRoutes(server: Server, house: Needed): void {
     const report = { clientId, name, request: asked, digest, format, language }
     const id = await reportsOf(state, caller.user.id).add(report, changeBy(house, caller, request))
     if (id === undefined) throw new Refusal('conflict', 'report-open')
-    return told(await reports.mine(caller, id))
+    return told(caller, await reports.mine(caller, id))
   })
 
   route(server, endpoints.stopReport, async ({ caller, params, request }) => {
     const { id } = await reports.mine(caller, params.id)
     await reportsOf(state, caller.user.id).stop(id, changeBy(house, caller, request))
-    return told(await reports.mine(caller, id))
+    return told(caller, await reports.mine(caller, id))
   })
 
   route(server, endpoints.removeReport, async ({ caller, params, request }) => {
@@ -112,7 +112,8 @@ export function reportRoutes(server: Server, house: Needed): void {
   )
 }
 
-function told(report: ReportWork): Report {
+/** What its file adds up to is told to whom the file is given. */
+function told(caller: Caller, report: ReportWork): Report {
   const { id, name, clientId, clientName, request, format, state, progress, rows, bytes, totals } = report
   return {
     id,
@@ -126,7 +127,7 @@ function told(report: ReportWork): Report {
     progress,
     rows,
     bytes,
-    controlTotals: [...totals],
+    controlTotals: maySee(caller, report) ? [...totals] : [],
     askedAt: report.askedAt,
     startedAt: report.startedAt,
     endedAt: report.endedAt,

@@ -95,7 +95,7 @@ export function ownSchedules({ state, now, networks, seal }: Needed) {
       scopeToSchedule(caller, request)
       const addresses = wish.delivery === 'email' ? [...new Set(wish.addresses)] : []
       for (const address of addresses)
-        if (!(await mayReceive({ state }, address, request)))
+        if (!(await mayReceive({ state }, address, { request })))
           throw new Refusal('not-allowed', 'schedule-address', { address })
       const { what: _, addresses: __, server: ___, active, ...settings } = wish
       return {

@@ -21,9 +21,9 @@ export function demandServers({ user }: Pick<Holder, 'user'>): void {
 export async function mayReceive(
   { state }: Pick<House, 'state'>,
   address: string,
-  request: ScheduledRequest,
+  report: Parameters<typeof maySee>[1],
 ): Promise<boolean> {
   const readers = await usersOf(state).writtenToAt(address)
   const holders = await Promise.all(readers.map(({ id }) => holderNow({ state }, id)))
-  return holders.length > 0 && holders.every((holder) => holder !== undefined && maySee(holder, { request }))
+  return holders.length > 0 && holders.every((holder) => holder !== undefined && maySee(holder, report))
 }

@@ -9,6 +9,7 @@ import { languageIn } from '../mail/language.ts'
 import { mailOf } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { detailsOf } from '../reports/file-names.ts'
+import { maySee } from '../reports/own-reports.ts'
 import { holderNow } from '../reports/rights.ts'
 import { reportLetter } from './report-letter.ts'
 import { demandServers, mayReceive, scopeToSchedule } from './rights.ts'
@@ -32,6 +33,7 @@ export async function sendRun(sending: Sending, run: RunToSend, held: Held): Pro
   scopeToSchedule(owner, schedule.request)
   const report = run.reportId === null ? undefined : await reportsOf(state, schedule.userId).find(run.reportId)
   if (!report?.file) throw new Refusal('not-found', 'report-file-unknown')
+  if (!maySee(owner, report)) throw new Refusal('not-allowed', 'report-rights-gone')
   const made = { ...report, file: report.file }
   if (schedule.delivery === 'sftp') demandServers(owner)
   const to =
@@ -92,7 +94,7 @@ async function mailToAll(
   for (const address of schedule.addresses) {
     if (sentTo.includes(address)) continue
     signal.throwIfAborted()
-    if (!(await mayReceive({ state }, address, schedule.request))) leftOut.push(address)
+    if (!(await mayReceive({ state }, address, made))) leftOut.push(address)
     else {
       try {
         const attachments = content ? [{ filename: fileName, content, contentType }] : []

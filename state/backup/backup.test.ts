@@ -130,7 +130,15 @@ test('a report whose file is not in the copy says so and can be made again; one 
   const report = { clientId, name: 'R', request, format: 'csv', language: 'en' } as const
   const made = (await reports.add({ ...report, digest: 'made' }, change)) ?? 0
   await reportJobsOf(before).take('one', 60)
-  const file = { rows: 3, bytes: 9, file: `${made}.csv`, head: [], totals: [], keptUntil: new Date(8.64e15) }
+  const file = {
+    rows: 3,
+    bytes: 9,
+    file: `${made}.csv`,
+    clientIds: [],
+    head: [],
+    totals: [],
+    keptUntil: new Date(8.64e15),
+  }
   await reportJobsOf(before).finish(made, 'one', file, new Date(0))
   const waiting = (await reports.add({ ...report, digest: 'waiting' }, change)) ?? 0
   await before.destroy()

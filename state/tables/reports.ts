@@ -31,6 +31,8 @@ interface ReportTable {
   bytes: number | null
   /** Its name in the folder of reports; null without a file. */
   file: string | null
+  /** Whose lines it is made of, as a JSON list of clients; null without a file, and of files from before this was kept. */
+  client_ids: string | null
   /** The lines that it begins with, as a JSON list of lists. */
   head: string | null
   /** Its ControlTotals in JSON. */
