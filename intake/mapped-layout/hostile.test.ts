@@ -187,6 +187,20 @@ test.each([
   expect(twice).toBeLessThan(once * 4)
 })
 
+/** Where the invoice's number is found that so many cells stand before, above the table. */
+function numberAfter(cells: number) {
+  const above = `${'x,'.repeat(cells)}Invoice number: 4711`
+  const lines = [above, 'Tracking,Service,Total', '1Z1,Ground,12.00', '1Z2,Ground,13.00']
+  const beginning = { text: lines.join('\n'), lines }
+  const table = { ...guessTable(beginning, { headerLine: 2 }), encoding: 'auto', sheet: null } as const
+  return guessLayout({ beginning, whole: true }, table, 'x.csv').mapping.facts.invoiceNumber
+}
+
+test('of thousands of cells above a table the first ones are looked at for what they say, and the others are left', () => {
+  expect(numberAfter(1500)).toMatchObject({ from: 'cell', place: 1500 })
+  expect(numberAfter(2500)).toEqual({ from: 'typed', value: '' })
+})
+
 test('a first line longer than what is looked at is told, and the file is not called empty', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-'))
   try {

@@ -33,10 +33,11 @@ export function factsIn(
     const column = find(columns, fact)
     return column && { source: { from: 'column' } as const, sure: column.sure }
   }
+  const said = saidAbove(guessing)
   const sign = commonest(guessing.values.flatMap(({ currency }) => currency ?? []))
   const currency: FoundFact =
     inColumn('currency') ??
-    inCell(guessing, 'currency') ??
+    inCell(said, 'currency') ??
     currencyNamed(guessing) ??
     (sign ? { source: { from: 'typed', value: sign }, sure: 70 } : undefined) ??
     (isOfTheStates(guessing, columns)
@@ -49,10 +50,10 @@ export function factsIn(
   )
   const found = {
     invoiceNumber: numberIn(guessing, columns) ??
-      inCell(guessing, 'invoiceNumber') ??
+      inCell(said, 'invoiceNumber') ??
       inName(guessing) ?? { source: asked, sure: 0 },
-    invoiceDate: dateIn(guessing, columns) ?? inCell(guessing, 'invoiceDate') ?? { source: asked, sure: 0 },
-    account: inColumn('account') ?? inCell(guessing, 'account') ?? { source: { from: 'nowhere' } as const, sure: 50 },
+    invoiceDate: dateIn(guessing, columns) ?? inCell(said, 'invoiceDate') ?? { source: asked, sure: 0 },
+    account: inColumn('account') ?? inCell(said, 'account') ?? { source: { from: 'nowhere' } as const, sure: 50 },
     currency,
     carrier:
       inColumn('carrier') ??
@@ -134,27 +135,57 @@ function dateIn({ records }: Guessing, columns: readonly Column[]): FoundFact | 
     : { source: { from: 'column' }, sure: date.sure }
 }
 
-/** "Invoice number: 4711" in one cell above the rows, or the two beside one another; a cell may say several. */
-function inCell({ above }: Guessing, fact: LayoutFact): FoundFact | undefined {
-  for (const { cells, firstLine } of above)
-    for (const [place, cell] of cells.entries()) {
+/** A part of a cell above the rows, with what its label may mean. */
+interface Said {
+  readonly line: number
+  readonly place: number
+  readonly value: string
+  readonly part: string
+  /** What the cell says behind it. */
+  readonly behind: string | undefined
+  /** What stands beside the cell, where it says nothing else, and in which place. */
+  readonly beside: readonly [place: number, text: string] | undefined
+  readonly means: ReturnType<typeof meansAbove>
+}
+
+/** What stands above a table is no more than this; a file that has more there is no invoice. */
+const mostCellsAbove = 2000
+
+/** What the cells above the rows say, each looked at once for all facts. */
+function saidAbove({ above }: Pick<Guessing, 'above'>): readonly Said[] {
+  let left = mostCellsAbove
+  return above.flatMap(({ cells, firstLine }) => {
+    const filled = cells.flatMap((text, place) => (text === '' ? [] : [[place, text] as const])).slice(0, left)
+    left -= filled.length
+    return filled.flatMap(([place, cell], at) => {
       const parts = partsOf(cell)
-      for (const [at, part] of parts.entries()) {
+      return parts.map((part, which): Said => {
         const { label, value } = labelled(part)
-        const means = meansAbove(label).get(fact) ?? 0
-        if (means < 70) continue
-        const after = part.slice(0, part.length - value.length)
-        if (value.trim() !== '' && isPlausible(fact, value.trim()))
-          return {
-            source: cellSource(fact, firstLine, place, after, value.trim(), parts[at + 1]),
-            sure: means - 10,
-          }
-        const next = cells.findIndex((text, other) => other > place && text !== '')
-        const text = cells[next] ?? ''
-        if (parts.length === 1 && next > 0 && isPlausible(fact, text))
-          return { source: cellSource(fact, firstLine, next, '', text), sure: means - 15 }
-      }
-    }
+        return {
+          line: firstLine,
+          place,
+          value,
+          part,
+          behind: parts[which + 1],
+          beside: parts.length === 1 ? filled[at + 1] : undefined,
+          means: meansAbove(label),
+        }
+      })
+    })
+  })
+}
+
+/** "Invoice number: 4711" in one cell above the rows, or the two beside one another; a cell may say several. */
+function inCell(said: readonly Said[], fact: LayoutFact): FoundFact | undefined {
+  for (const { line, place, value, part, behind, beside, means } of said) {
+    const sure = means.get(fact) ?? 0
+    if (sure < 70) continue
+    const after = part.slice(0, part.length - value.length)
+    if (value.trim() !== '' && isPlausible(fact, value.trim()))
+      return { source: cellSource(fact, line, place, after, value.trim(), behind), sure: sure - 10 }
+    if (beside && isPlausible(fact, beside[1]))
+      return { source: cellSource(fact, line, beside[0], '', beside[1]), sure: sure - 15 }
+  }
   return undefined
 }
 

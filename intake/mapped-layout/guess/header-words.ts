@@ -149,7 +149,7 @@ export function meaningsOf(header: string): ReadonlyMap<GuessedMeaning, number> 
   if (word === '') return found
   const apart = new Set(wordsIn(header.slice(0, 120)))
   for (const { meaning, rank } of exactly.get(word) ?? []) note(meaning, 96 - Math.min(rank, 20) * 0.25)
-  if (found.size === 0)
+  if (found.size === 0 && (word.length >= shortest || beyondLatin.test(word)))
     for (const known of inside) {
       if (!(known.onlyApart ? apart.has(known.word) : word.includes(known.word))) continue
       note(known.meaning, 40 + 40 * (known.word.length / word.length))
