@@ -36,6 +36,13 @@ describe('a gap in numbers', () => {
     )
   })
 
+  test('is looked for in numbers of any length without holding anybody up', () => {
+    const before = process.cpuUsage()
+    expect(gapsIn(weekly([`${'0'.repeat(20_000)}x`, `${'0'.repeat(20_000)}-1`]))).toEqual([])
+    const { user, system } = process.cpuUsage(before)
+    expect(user + system).toBeLessThan(1e6)
+  })
+
   test('has the zeros that every number has before it, and none where some have fewer digits', () => {
     const padded = counted(95, 10, (at) => `INV-${String(at).padStart(4, '0')}`)
     expect(missing(weekly(without(padded, 4)))).toEqual(['INV-0099'])

@@ -23,7 +23,7 @@ interface Placed extends Numbered {
 /** Gaps in numbers that a carrier gives one after another; none where it does not. Linear but for putting them in order. */
 export function gapsIn(invoices: readonly Numbered[]): NumberGap[] {
   const parted = invoices.flatMap((invoice) => {
-    const [, head = '', tail = ''] = invoice.number.match(/(.*?)(\d{1,15})$/s) ?? []
+    const [, head = '', tail = ''] = invoice.number.match(/^(.*?)(\d{1,15})$/s) ?? []
     return tail === '' ? [] : [{ ...invoice, at: Number(tail), head, width: tail.length }]
   })
   const [first] = parted
