@@ -275,6 +275,7 @@ async function furnish(login: 'ann' | 'zoe', client: number, parent: number): Pr
       conversationId: unsavedConversation,
       clientId: client,
       subClientIds: [],
+      answeredClientIds: [client],
       name: 'Hello',
       said: {
         type: 'DEFAULT_RESPONSE',

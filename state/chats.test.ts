@@ -1,4 +1,10 @@
-import { emptyContent, mostConversations, mostMessagesOfConversation, unsavedConversation } from '@waybill/contracts'
+import {
+  emptyContent,
+  mostConversations,
+  mostMessagesOfConversation,
+  Refusal,
+  unsavedConversation,
+} from '@waybill/contracts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chatPeopleOf } from './chat-people.ts'
 import { chatsOf, type SaidInChat } from './chats.ts'
@@ -39,7 +45,7 @@ const said = (userMessage: string): SaidInChat => ({
 const of = (userId: number, clientIds = [acme, east]) => chatsOf(house.state, userId, clientIds)
 const say = (words: string, conversationId = unsavedConversation, later = 0, subClientIds: number[] = []) =>
   of(ann).add(
-    { conversationId, clientId: acme, subClientIds, name: words, said: said(words) },
+    { conversationId, clientId: acme, subClientIds, answeredClientIds: [acme], name: words, said: said(words) },
     new Date(at.getTime() + later),
   )
 
@@ -92,7 +98,14 @@ test('nobody reads or changes what another has said, nor their own about a clien
     await expect(other.remove(conversationId)).rejects.toThrow(/no such conversation/)
     await expect(other.giveFeedback(userResponseHistoryId, true)).rejects.toThrow(/no such message/)
     await expect(other.setReport(userResponseHistoryId, 1)).rejects.toThrow(/no such message/)
-    const more = { conversationId, clientId: acme, subClientIds: [], name: '', said: said('theirs') }
+    const more = {
+      conversationId,
+      clientId: acme,
+      subClientIds: [],
+      answeredClientIds: [acme],
+      name: '',
+      said: said('theirs'),
+    }
     await expect(other.add(more, at)).rejects.toThrow(/no such conversation/)
     await expect(other.demandRoom(more)).rejects.toThrow(/no such conversation/)
   }
@@ -114,7 +127,14 @@ test('what a person or a client said goes with them', async () => {
   await house.state.deleteFrom('user').where('id', '=', ann).execute()
   expect(await messagesOf(first.conversationId)).toBe(0)
   const second = await of(bob).add(
-    { conversationId: unsavedConversation, clientId: acme, subClientIds: [], name: 'two', said: said('two') },
+    {
+      conversationId: unsavedConversation,
+      clientId: acme,
+      subClientIds: [],
+      answeredClientIds: [acme],
+      name: 'two',
+      said: said('two'),
+    },
     at,
   )
   await house.state.deleteFrom('client').where('id', '=', east).execute()
@@ -167,3 +187,17 @@ async function messagesOf(conversationId: number): Promise<number> {
   const rows = house.state.selectFrom('chat_message').select('id').where('conversation_id', '=', conversationId)
   return (await rows.execute()).length
 }
+
+test('a conversation whose answers were of a client that is gone is gone with it, whatever was asked since', async () => {
+  const message = { clientId: acme, subClientIds: [], name: 'of both', said: said('of both') }
+  const { conversationId } = await of(ann).add(
+    { ...message, conversationId: unsavedConversation, answeredClientIds: [acme, east] },
+    at,
+  )
+  await of(ann).add({ ...message, conversationId, answeredClientIds: [acme] }, at)
+  const withoutEast = of(ann, [acme])
+  expect(await withoutEast.list(acme)).toEqual([])
+  await expect(withoutEast.more(conversationId, 0)).rejects.toThrow(Refusal)
+  await expect(withoutEast.add({ ...message, conversationId, answeredClientIds: [acme] }, at)).rejects.toThrow(Refusal)
+  expect(await of(ann).list(acme)).toMatchObject([{ conversationId, messages: 2 }])
+})

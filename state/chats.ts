@@ -23,6 +23,8 @@ export interface NewMessage {
   readonly conversationId: number
   readonly clientId: number
   readonly subClientIds: readonly number[]
+  /** Whose lines the answer may be of: whoever loses one of them loses the conversation. */
+  readonly answeredClientIds: readonly number[]
   /** Of a conversation that begins. */
   readonly name: string
   readonly said: SaidInChat
@@ -34,18 +36,20 @@ interface Kept {
   readonly userResponseHistoryId: number
 }
 
-const SubClients = z.array(z.int())
+const Ids = z.array(z.int())
+const idsIn = (kept: string): readonly number[] => Ids.parse(JSON.parse(kept))
 
-/** One person's conversations, about clients that are still that person's. */
+/** One person's conversations, about clients that are all still that person's. */
 export function chatsOf(state: Kysely<State>, userId: number, clientIds: readonly number[]) {
   const mine = (open: Kysely<State>) =>
     open.selectFrom('chat_conversation').where('user_id', '=', userId).where('client_id', 'in', among(clientIds))
 
+  const isStillMine = (row: { readonly sub_client_ids: string; readonly answered_client_ids: string }): boolean =>
+    [...idsIn(row.sub_client_ids), ...idsIn(row.answered_client_ids)].every((each) => clientIds.includes(each))
+
   async function find(open: Kysely<State>, id: number) {
     const row = await mine(open).where('id', '=', id).selectAll().executeTakeFirst()
-    if (!row || !SubClients.parse(JSON.parse(row.sub_client_ids)).every((each) => clientIds.includes(each))) {
-      throw new Refusal('not-found', 'chat-unknown')
-    }
+    if (!row || !isStillMine(row)) throw new Refusal('not-found', 'chat-unknown')
     return row
   }
 
@@ -81,21 +85,19 @@ export function chatsOf(state: Kysely<State>, userId: number, clientIds: readonl
       const rows = await mine(state)
         .where('client_id', '=', clientId)
         .leftJoin('chat_message', 'chat_message.conversation_id', 'chat_conversation.id')
-        .groupBy(['chat_conversation.id', 'sub_client_ids', 'name', 'used_at'])
-        .select(['chat_conversation.id', 'sub_client_ids', 'name', 'used_at'])
+        .groupBy(['chat_conversation.id', 'sub_client_ids', 'answered_client_ids', 'name', 'used_at'])
+        .select(['chat_conversation.id', 'sub_client_ids', 'answered_client_ids', 'name', 'used_at'])
         .select((e) => e.fn.count<number>('chat_message.id').as('messages'))
         .orderBy('used_at', 'desc')
         .orderBy('chat_conversation.id', 'desc')
         .execute()
-      const own = rows
-        .map((row) => ({ ...row, subClientIds: SubClients.parse(JSON.parse(row.sub_client_ids)) }))
-        .filter(({ subClientIds }) => subClientIds.every((each) => clientIds.includes(each)))
+      const own = rows.filter(isStillMine)
       const latest = own[0] ? await messages(own[0].id, 0) : []
-      return own.map(({ id, subClientIds, name, used_at, messages: count }, index) => ({
+      return own.map(({ id, sub_client_ids, name, used_at, messages: count }, index) => ({
         conversationId: id,
         conversationName: name,
         clientId,
-        subClientIds,
+        subClientIds: [...idsIn(sub_client_ids)],
         messages: count,
         usedAt: used_at,
         chat: index === 0 ? latest : [],
@@ -118,14 +120,17 @@ export function chatsOf(state: Kysely<State>, userId: number, clientIds: readonl
       await demandRoomIn(state, conversationId)
     },
 
-    add: ({ conversationId, clientId, subClientIds, name, said }: NewMessage, at: Date): Promise<Kept> =>
+    add: (
+      { conversationId, clientId, subClientIds, answeredClientIds, name, said }: NewMessage,
+      at: Date,
+    ): Promise<Kept> =>
       inTurnOf(state, userId, async (all) => {
         const usedAt = at.toISOString()
         const begins = conversationId === unsavedConversation
         if (begins) await demandRoomForAnother(all)
-        const id = begins
+        const { id, answered_client_ids: before } = begins
           ? await begin(all, { userId, clientId, subClientIds, name, usedAt })
-          : (await find(all, conversationId)).id
+          : await find(all, conversationId)
         await demandRoomIn(all, id)
         const text = JSON.stringify(Said.parse(said))
         const bytes = Buffer.byteLength(text)
@@ -135,9 +140,14 @@ export function chatsOf(state: Kysely<State>, userId: number, clientIds: readonl
           .values({ conversation_id: id, said: text, bytes, at: usedAt, is_helpful: null, report_id: null })
           .returning('id')
           .executeTakeFirstOrThrow()
+        const answered = new Set([...idsIn(before), ...answeredClientIds])
         const kept = await all
           .updateTable('chat_conversation')
-          .set({ used_at: usedAt, sub_client_ids: JSON.stringify(subClientIds) })
+          .set({
+            used_at: usedAt,
+            sub_client_ids: JSON.stringify(subClientIds),
+            answered_client_ids: JSON.stringify([...answered].toSorted((a, b) => a - b)),
+          })
           .where('id', '=', id)
           .returning('name')
           .executeTakeFirstOrThrow()
@@ -219,11 +229,8 @@ interface Beginning {
   readonly usedAt: string
 }
 
-async function begin(
-  all: Transaction<State>,
-  { userId, clientId, subClientIds, name, usedAt }: Beginning,
-): Promise<number> {
-  const { id } = await all
+function begin(all: Transaction<State>, { userId, clientId, subClientIds, name, usedAt }: Beginning) {
+  return all
     .insertInto('chat_conversation')
     .values({
       user_id: userId,
@@ -232,9 +239,8 @@ async function begin(
       name,
       used_at: usedAt,
     })
-    .returning('id')
+    .returning(['id', 'answered_client_ids'])
     .executeTakeFirstOrThrow()
-  return id
 }
 
 function unlessUnknown(problem: unknown): undefined {

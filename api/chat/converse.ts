@@ -124,8 +124,10 @@ export function openConversations({ onBug, patience = patienceMs, ...house }: Ne
     const before = conversationId === unsavedConversation ? [] : await chats.more(conversationId, 0)
     const reply = await agents.reply(prompt, { user: caller.user, scope, signal, before })
     signal.throwIfAborted()
+    const name = nameFrom(userPrompt)
+    const said = saidBy(reply, userPrompt)
     const kept = await chats.add(
-      { conversationId, clientId, subClientIds, name: nameFrom(userPrompt), said: saidBy(reply, userPrompt) },
+      { conversationId, clientId, subClientIds, answeredClientIds: scope.clientIds, name, said },
       now(),
     )
     return { kept, reply }

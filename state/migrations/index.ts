@@ -30,6 +30,7 @@ import { weeksOfSchedules } from './045-weeks-of-schedules.ts'
 import { filesByBytes } from './046-files-by-bytes.ts'
 import { downloadedReports } from './047-downloaded-reports.ts'
 import { whoseLinesReportsAreOf } from './048-whose-lines-reports-are-of.ts'
+import { whoseLinesChatsSpeakOf } from './049-whose-lines-chats-speak-of.ts'
 import { type Engine, identityOn } from './engine.ts'
 
 /** One entry a change, by name in order; an entry that has landed is never edited. What it does to somebody's own is said. */
@@ -67,5 +68,6 @@ export function migrationsOn(engine: Engine, say: (line: string) => void): Recor
     '046-files-by-bytes': { up: filesByBytes },
     '047-downloaded-reports': { up: downloadedReports },
     '048-whose-lines-reports-are-of': { up: whoseLinesReportsAreOf },
+    '049-whose-lines-chats-speak-of': { up: whoseLinesChatsSpeakOf },
   }
 }

@@ -13,6 +13,8 @@ interface ChatConversationTable {
   client_id: number
   /** JSON list, smallest first. */
   sub_client_ids: string
+  /** Whose lines any of its answers may be of, as a JSON list; none of conversations from before this was kept. */
+  answered_client_ids: Generated<string>
   name: string
   used_at: string
 }
