@@ -116,7 +116,11 @@ export const reasonSentences = {
   'values-unread':
     '{lines} {lines|line has|lines have} something in {column} that could not be read, such as "{example}". {lines|It was|They were} read without it.',
   'line-currency': '"{value}" in {column} is not a currency.',
+  'line-currency-sign':
+    'More than one country writes its currency as "{value}". Say in the layout which currency that is here, or in which country it is at home.',
   'line-currency-other': 'An amount on this line is in {sign}, and its invoice in {currency}.',
+  'line-shifted':
+    'The cells of this line stand a column too far to the right: "{value}" is in {column}. Most likely a comma in a text or an amount before it has no quotation marks.',
   'lines-other-table':
     'Lines {from} to {to} are another table, with the columns {columns}. It is not read, and its invoice stays out: give it in a file of its own, or let the layout pass over its title.',
   'lines-passed-over':

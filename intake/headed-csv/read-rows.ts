@@ -30,10 +30,10 @@ export function cellsOfRow(header: Header): string {
   return `hash(${header.texts.map((_, place) => cellAt(place)).join(', ')})`
 }
 
-/** Whether a row has the names of the columns once more. */
-export function isHeaderAgain({ texts }: Header): string {
+/** Whether a row has the names of the columns once more, of as many as are looked at. */
+export function isHeaderAgain({ texts }: Header, columnsLookedAt = columnsOfHeader): string {
   const cells = texts
-    .slice(0, columnsOfHeader)
+    .slice(0, columnsLookedAt)
     .map((text, place) => `coalesce(${cellAt(place)}, '') = ${sqlText(text)}`)
   return `(${cells.join(' and ')})`
 }
@@ -52,11 +52,46 @@ export async function readRows(
   invoiceAt: number | undefined,
   cells?: string,
 ): Promise<void> {
+  const { unsplit, found } = await loadRows({ connection, path }, header, { table, select, cells })
+  await rejectUnsplit(connection, header, unsplit, found.rejectLines, invoiceAt)
+  if (found.openLine !== undefined) await rejectOpen(connection, found.openLine)
+  await forgetOrder(connection, (await stat(path)).size)
+}
+
+interface Asked {
+  readonly table: string
+  readonly select: string
+  readonly cells?: string | undefined
+  /** For each column of the header where rows have its cell, if not in its place; undefined where they have none. */
+  readonly places?: readonly (number | undefined)[]
+}
+
+/** The same rows once more, after `readRows`: in another table, and where their cells stand elsewhere, as if they stood in their places. */
+export async function readRowsAgain(
+  { connection, path }: Pick<Given, 'connection' | 'path'>,
+  header: Header,
+  asked: Asked,
+): Promise<void> {
+  await connection.run('set preserve_insertion_order = true')
+  await loadRows({ connection, path }, header, asked)
+  await forgetOrder(connection, (await stat(path)).size)
+}
+
+/** Puts the rows into the table, each with its line; what cannot be split into these columns is handed back. */
+async function loadRows(
+  { connection, path }: Pick<Given, 'connection' | 'path'>,
+  header: Header,
+  { table, select, cells, places }: Asked,
+): Promise<{ readonly unsplit: readonly Unsplit[]; readonly found: FoundRecords }> {
   const others = header.texts.slice(1).map((_, place) => cellAt(place + 1))
   const isBlank = `trim(coalesce(c0, ''), ' \t\u001a\u00a0') = ''${others.length > 0 ? ` and coalesce(${others.join(', ')}) is null` : ''}`
+  const inPlace = (csv: string) =>
+    places
+      ? `(select ${header.texts.map((_, place) => `${cellAt(places[place])} as ${cellAt(place)}`).join(', ')} from ${csv})`
+      : csv
   const load = (parallel: boolean) =>
     connection.run(`create or replace table ${table} as select 0::bigint as line_number, ${isBlank} or ${isHeaderAgain(header)} as blank, ${select}
-      from (select *${cells ? `, ${cells}` : ''} from ${readCsv(path, header, `parallel = ${parallel}, store_rejects = true, rejects_table = 'unsplit', rejects_scan = 'unsplit_scan', rejects_limit = 0`)})`)
+      from (select *${cells ? `, ${cells}` : ''} from ${inPlace(readCsv(path, header, `parallel = ${parallel}, store_rejects = true, rejects_table = 'unsplit', rejects_scan = 'unsplit_scan', rejects_limit = 0`))})`)
   try {
     await load(true)
   } catch (error) {
@@ -71,10 +106,8 @@ export async function readRows(
   const offsets = unsplit.map(({ offset }) => offset)
   const found = await findRecords(path, header.lines, (rows?.count ?? 0) + unsplit.length, offsets)
   await numberLines(connection, table, header.lines, found)
-  await rejectUnsplit(connection, header, unsplit, found.rejectLines, invoiceAt)
-  if (found.openLine !== undefined) await rejectOpen(connection, found.openLine)
   await forgetUnsplit(connection)
-  await forgetOrder(connection, (await stat(path)).size)
+  return { unsplit, found }
 }
 
 /** With one thread the engine leaves such a record out without a word. */

@@ -51,6 +51,32 @@ export const currencySigns: Readonly<Record<string, readonly string[]>> = {
   Kč: ['CZK'],
 }
 
+/** Signs of currencies in use in several countries, where nobody can tell by the sign alone. */
+const shared = ['$', '¥', '￥']
+
+export function isShared(sign: string): boolean {
+  return shared.includes(sign)
+}
+
+/** Of the currencies that a sign may be the one of a country; undefined of a sign that says nothing there. */
+export function currencyIn(sign: string, country: string): string | undefined {
+  return currencySigns[sign]?.find((code) => code.startsWith(country))
+}
+
+/** What a text of an invoice's currency is, by the country that its layout is at home in; of several, where that does not tell, the sign itself. */
+export function currencyOf(text: string, country = 'US'): string {
+  const known = Object.entries(currencySigns).flatMap(([sign, [usual]]) => {
+    const code = isShared(sign) ? currencyIn(sign, country) : usual
+    return code === undefined ? [] : [`when ${sqlText(sign.toUpperCase())} then '${code}'`]
+  })
+  return `case upper(${text}) ${known.join(' ')} else upper(${text}) end`
+}
+
+/** Whether a text is a sign that nobody has said the currency of. */
+export function isSharedSign(text: string): string {
+  return `list_contains(${sqlTexts(shared)}, ${text})`
+}
+
 /** Those that are letters, and not three of them as a code has. */
 const inLetters = Object.keys(currencySigns).filter((sign) => /^\p{L}{1,2}$/u.test(sign))
 const anySign = `'[A-Z]{1,3}\\$|\\p{Sc}|[A-Z]{3}|${inLetters.join('|').toUpperCase()}'`

@@ -5,7 +5,7 @@ import { cellAt } from '../headed-csv/read-rows.ts'
 import { sqlMap, textsUnderstood } from '../headed-csv/values.sql.ts'
 import { rowsOf } from '../reader/rows.ts'
 import { familyOfCharge } from './charge-words.ts'
-import { chargeType, columnsOf, type Reading, shipmentTexts } from './rows.sql.ts'
+import { chargeType, columnsOf, type Found, type Reading, shipmentTexts } from './rows.sql.ts'
 import { textOf } from './values.sql.ts'
 
 /*
@@ -36,9 +36,10 @@ export function footTexts({ mapping, recognised }: Reading): string {
   const named = new Map(columns.map(({ cell, meaning }) => [cell, meaning]))
   const naming = recognised.header.texts
     .map((_, place) => cellAt(place))
-    .filter((cell) => {
+    .flatMap((cell) => {
       const meaning = named.get(cell)
-      return meaning === undefined || mayName.has(meaning)
+      if (meaning === 'invoiceNumber') return inPlaceOfNumber(mapping, cell, columns)
+      return meaning === undefined || mayName.has(meaning) ? [cell] : []
     })
   if (areCharges(mapping.rows) || naming.length === 0 || !of.some(({ meaning }) => meaning === 'trackingNumber'))
     return 'null::varchar[]'
@@ -46,6 +47,14 @@ export function footTexts({ mapping, recognised }: Reading): string {
   const texts = naming.length > first.length ? [...first, `coalesce(${naming.join(', ')})`] : first
   return `case when ${of.map(({ cell }) => `${textOf(cell)} = ''`).join(' and ')}
     then list_filter([${texts.map((cell) => `left(${textOf(cell)}, 200)`).join(', ')}], lambda text: text <> '') end`
+}
+
+/** In the first column stands the number of the invoice, else what the row charges: then it has no date, and belongs to the invoice above it. */
+function inPlaceOfNumber({ facts }: Reading['mapping'], cell: string, columns: readonly Found[]): string[] {
+  const date = columns.find(({ meaning }) => meaning === 'invoiceDate')
+  const { invoiceNumber } = facts
+  if (!date || invoiceNumber.from !== 'column' || !invoiceNumber.filledDown) return []
+  return [`case when ${textOf(date.cell)} = '' then ${cell} end`]
 }
 
 const Text = z.object({ text: z.string() })
@@ -66,6 +75,10 @@ export async function learnFootCharges(connection: Given['connection'], { mappin
     return family === undefined || family === 'TRANSPORTATION' ? [] : [[text, family] as const]
   })
   await connection.run(`set variable mapped_feet = ${sqlMap(meant)}`)
+  if (meant.length > 0)
+    await connection.run(
+      `update mapped_row set invoice_number = '' where invoice_number <> '' and given_bill_date = '' and list_contains(foot_texts, invoice_number) and ${footOf} is not null`,
+    )
   return meant.length > 0
 }
 

@@ -3,7 +3,7 @@ import { areCharges } from '@waybill/contracts'
 import { z } from 'zod'
 import { type Beginning, FileRejected, type Format, type Given } from '../format.ts'
 import { viewChargesOfRows } from '../headed-csv/charged-rows.sql.ts'
-import { readRows } from '../headed-csv/read-rows.ts'
+import { readRows, readRowsAgain } from '../headed-csv/read-rows.ts'
 import { sqlMap, sqlText, sqlTexts, textsUnderstood } from '../headed-csv/values.sql.ts'
 import { rowsOf } from '../reader/rows.ts'
 import { familyOfCharge, isCreditBy, isDiscountBy, nameOfCharge } from './charge-words.ts'
@@ -15,6 +15,7 @@ import { invoiceHeads, linesOf, namesOfCharges, rejects, saidOfCharges } from '.
 import { partOtherTables, wordsOfRow } from './other-tables.ts'
 import { layoutFor, type Recognised, recogniseChosen } from './recognise.ts'
 import { cellsRead, columnsOf, moneyNotRead, namedCharges, type Reading, rowSelect } from './rows.sql.ts'
+import { findShifted, shiftsIn, shiftType } from './shifted-rows.ts'
 import { chargedRows } from './to-charges.sql.ts'
 import { stateTotals } from './totals.ts'
 import { passUnnamedSum } from './unnamed-sum.sql.ts'
@@ -59,21 +60,26 @@ async function stage(
 
   const invoiceAt = mapping.columns.find(({ meaning }) => meaning === 'invoiceNumber')?.place
   const numberAt = invoiceAt === undefined ? undefined : recognised.places.get(invoiceAt)
-  await readRows(
-    { connection, path },
-    recognised.header,
-    'mapped_row',
-    `${rowSelect(reading)},
+  const shifts = shiftsIn(reading, beginning)
+  const select = `${rowSelect(reading)},
     ${footTexts(reading)} as foot_texts,
-    ${wordsOfRow(reading)}`,
-    numberAt,
-    cellsRead(reading),
-  )
+    ${wordsOfRow(reading)},
+    ${shifts?.signs ?? 'false'} as may_be_shifted,
+    null::${shiftType} as shifted`
+  const cells = cellsRead(reading)
+  await readRows({ connection, path }, recognised.header, 'mapped_row', select, numberAt, cells)
   progress(0.4)
-  await partOtherTables(connection, reading)
+  await partOtherTables(connection, reading, (places) =>
+    readRowsAgain({ connection, path }, recognised.header, { table: 'mapped_again', select, cells, places }),
+  )
+  if (shifts)
+    await findShifted(connection, reading, shifts, (cellsKept) =>
+      readRowsAgain({ connection, path }, recognised.header, { table: 'mapped_cell', select: cellsKept, cells }),
+    )
   await passUnnamedSum(connection, reading)
+  const hasFeet = await learnFootCharges(connection, reading)
   await connection.run(invoiceHeads(reading))
-  await connection.run(linesOf(reading, await learnFootCharges(connection, reading)))
+  await connection.run(linesOf(reading, hasFeet))
   progress(0.6)
   await connection.run(rejects)
   if (areCharges(mapping.rows)) await learnFamilies(connection, layout)

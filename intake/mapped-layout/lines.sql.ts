@@ -1,6 +1,6 @@
 import { areCharges, carriers } from '@waybill/contracts'
 import { isOfThreeDecimals, sqlText } from '../headed-csv/values.sql.ts'
-import { otherSign } from './currency-signs.sql.ts'
+import { isSharedSign, otherSign } from './currency-signs.sql.ts'
 import { atFoot, footOf } from './foot-charges.ts'
 import { columnsOf, namedCharges, type Reading } from './rows.sql.ts'
 
@@ -133,8 +133,10 @@ function reasonWhyNot(reading: Reading): string {
         })}`
       : ''
   return `case
+    when shifted is not null then ${reason('line-shifted', { value: 'left(shifted.given, 100)', column: 'shifted."column"' })}
     when invoice_number = '' then ${reason('line-invoice-missing')}
     when bill_date is null then ${reason('line-date', { value: 'left(given_bill_date, 100)', column: nameOf('invoiceDate') })}
+    when ${isSharedSign('currency_code')} then ${reason('line-currency-sign', { value: 'currency_code' })}
     when not regexp_full_match(currency_code, '[A-Z]{3}') then ${reason('line-currency', { value: 'left(currency_code, 100)', column: nameOf('currency') })}
     when given_carrier = '' then ${reason('line-carrier-missing')}
     when unread is not null then ${reason('line-amount', { value: 'left(unread.given, 100)', column: 'unread."column"' })}

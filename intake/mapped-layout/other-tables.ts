@@ -3,14 +3,19 @@ import { z } from 'zod'
 import type { Given } from '../format.ts'
 import { wordOf } from '../headed-csv/header.ts'
 import { cellAt, isHeaderAgain } from '../headed-csv/read-rows.ts'
+import { sqlTexts } from '../headed-csv/values.sql.ts'
 import { rowsOf } from '../reader/rows.ts'
 import { openRejects } from '../reject-writer.ts'
 import { namesColumns } from './column-names.ts'
+import { isInPlace, isThere, type PlacesBelow, placesBelow } from './columns-below.ts'
+import { nameOf } from './recognise.ts'
 import { columnsOf, type Reading } from './rows.sql.ts'
+import { wordIn } from './values.sql.ts'
 
 /*
- * Below the rows of its shipments a bill may have a table of other columns: adjustments, or other charges. Read as the first its rows would be rejected one by
- * one, or worse, be passed over or taken for something else. They are told as what they are, and hold the invoice that they are of: without them it is not whole.
+ * Below the rows of its shipments a bill may have another table. With the columns of the first, in whichever order, its rows are read as the first's. Of other
+ * columns, as adjustments or other charges, they would be rejected one by one, or worse, be passed over or taken for something else: they are told as what they
+ * are, and hold the invoice that they are of, for without them it is not whole.
  */
 
 /** So many cells from the left tell what a row of words is. */
@@ -18,6 +23,8 @@ const cellsLookedAt = 60
 const rowsLookedAt = 2000
 /** A file has a few such tables at most; what there are more of is told as part of the last. */
 const tablesAtMost = 50
+/** The file is read once more for each order of columns. */
+const ordersAtMost = 5
 
 /** What tells of other tables: whether a row names the columns once more, and the cells of one that has words alone. */
 export function wordsOfRow(reading: Pick<Reading, 'mapping' | 'recognised'>): string {
@@ -27,35 +34,71 @@ export function wordsOfRow(reading: Pick<Reading, 'mapping' | 'recognised'>): st
     .map(({ read }) => read)
   const cells = recognised.header.texts.slice(0, cellsLookedAt).map((_, place) => cellAt(place))
   const hasNone = amounts.length === 0 ? 'true' : `coalesce(${amounts.join(', ')}) is null`
-  const isWords =
-    mapping.table.headerLine > 0
-      ? `${hasNone} and coalesce(${cells.join(', ')}) is not null and not regexp_matches(concat(${cells.join(', ')}), '[0-9]')`
-      : 'false'
-  return `${mapping.table.headerLine > 0 ? isHeaderAgain(recognised.header) : 'false'} as header_again,
-    case when ${isWords} then [${cells.map((cell) => `trim(coalesce(${cell}, ''))`).join(', ')}] end as words_alone`
+  const isWords = `${hasNone} and coalesce(${cells.join(', ')}) is not null and not regexp_matches(concat(${cells.join(', ')}), '[0-9]')`
+  const words = mapping.table.headerLine > 0 ? `(${isWords}) or ${areNames(recognised.header.words, cells)}` : 'false'
+  return `${mapping.table.headerLine > 0 ? isHeaderAgain(recognised.header, cellsLookedAt) : 'false'} as header_again,
+    case when ${words} then [${cells.map((cell) => `trim(coalesce(${cell}, ''))`).join(', ')}] end as words_alone`
+}
+
+/** Whether a row has nothing but names of columns: some have digits, and Ref 1 would be read as an amount. */
+function areNames(words: readonly string[], cells: readonly string[]): string {
+  const names = words.slice(0, cellsLookedAt)
+  if (!names.some((name) => /\d/.test(name))) return 'false'
+  const inNames = (texts: string) => `list_has_all(${sqlTexts(['', ...names])}, [${texts}])`
+  const first = wordIn(`coalesce(${cells.join(', ')}, '')`)
+  return `(${first} <> '' and ${inNames(first)} and ${inNames(cells.map((cell) => wordIn(`coalesce(${cell}, '')`)).join(', '))})`
 }
 
 const Words = z.object({ line: z.coerce.number(), cells: z.array(z.string()) })
 
-/** Takes the rows of other tables out, each table with one reject that holds its invoice. */
-export async function partOtherTables(connection: Given['connection'], { mapping }: Reading): Promise<void> {
+/** Puts the rows of the file into the table `mapped_again`, as if their cells stood in these places. */
+type ReadAgain = (places: PlacesBelow) => Promise<void>
+
+/** Reads what has the columns of the first table as it, and takes the rows of other tables out, each table with one reject that holds its invoice. */
+export async function partOtherTables(
+  connection: Given['connection'],
+  reading: Reading,
+  readAgain: ReadAgain,
+): Promise<void> {
+  const { mapping, recognised } = reading
   const rows = await rowsOf(
     connection,
     `select line_number::varchar as line, words_alone as cells from mapped_row where words_alone is not null and not header_again order by line_number limit ${rowsLookedAt}`,
     Words,
   )
-  const rejects = await openRejects(connection)
-  let end = 0
+  const names = recognised.header.texts
+  const placesOf = (cells: readonly string[]) => (names.length <= cellsLookedAt ? placesBelow(names, cells) : undefined)
   const heads = rows
-    .flatMap((row, at) => (namesColumns(row.cells) ? [{ ...row, title: rows[at - 1] }] : []))
+    .map((row, at) => ({ ...row, title: rows[at - 1], places: placesOf(row.cells) }))
+    .filter(({ cells, places }) => places !== undefined || namesColumns(cells))
     .slice(0, tablesAtMost)
-  for (const [at, { line, cells, title }] of heads.entries()) {
+  const isNamed = (place: number) => names[place] !== nameOf('', place)
+  for (const { line, places } of heads)
+    if (places && isInPlace(places, names, isNamed))
+      await connection.run(`update mapped_row set blank = true, header_again = true where line_number = ${line}`)
+  const others = heads.filter(({ places }) => !places || !isInPlace(places, names, isNamed))
+  const rejects = await openRejects(connection)
+  const orders = new Set<string>()
+  let last = ''
+  let end = 0
+  for (const [at, { line, cells, title, places }] of others.entries()) {
     if (line <= end) continue
-    const below = await rowsBelow(connection, line, heads[at + 1]?.line)
+    const below = await rowsBelow(connection, line, others[at + 1]?.line)
     if (below?.above === 0) await connection.run(`update mapped_row set row_is = 'passed' where line_number = ${line}`)
     if (!below || below.above === 0 || below.rows === 0) continue
     end = below.last
     const isLeftOut = isPassed(mapping, title, line)
+    const found = places && !isLeftOut ? isThere(reading, places) : 'too-little'
+    const order = JSON.stringify(places)
+    if (places && found !== 'too-little' && (orders.has(order) || orders.size < ordersAtMost)) {
+      orders.add(order)
+      if (order !== last) await readAgain(places)
+      last = order
+      if (found === 'all' || !(await namesAgain(connection, line, end))) {
+        await takeFromAgain(connection, line, end)
+        continue
+      }
+    }
     await connection.run(
       `update mapped_row set row_is = '${isLeftOut ? 'passed' : 'elsewhere'}' where line_number between ${line} and ${end} and not (row_is = 'total' and own_total is not null)`,
     )
@@ -69,6 +112,32 @@ export async function partOtherTables(connection: Given['connection'], { mapping
       rejects.write({ line, reason: { name: 'lines-other-table', values }, text: columns, invoiceNumber })
   }
   rejects.close()
+  await connection.run('drop table if exists mapped_again')
+}
+
+/** Whether a table of a part of the columns names a shipment of the rows above it, which it may say once more. */
+async function namesAgain(connection: Given['connection'], from: number, to: number): Promise<boolean> {
+  const [found] = await rowsOf(
+    connection,
+    `select count(*)::varchar as shipments from mapped_again semi join (
+       select given_tracking from mapped_row where not blank and row_is = 'detail' and given_tracking <> '' and line_number < ${from}) using (given_tracking)
+     where line_number between ${from} and ${to}`,
+    z.object({ shipments: z.coerce.number() }),
+  )
+  return found !== undefined && found.shipments > 0
+}
+
+const sumsOf = (table: string) => `select line_number from ${table} where row_is = 'total' and own_total is not null`
+
+/** A sum below it may still stand where those of the first table do. */
+async function takeFromAgain(connection: Given['connection'], from: number, to: number): Promise<void> {
+  const ofTable = `line_number between ${from} and ${to}
+    and line_number not in (${sumsOf('mapped_row')} and line_number between ${from} and ${to} except ${sumsOf('mapped_again')})`
+  await connection.run(`delete from mapped_row where ${ofTable}`)
+  await connection.run(
+    `insert into mapped_row select * replace (null as may_be_shifted) from mapped_again where ${ofTable}`,
+  )
+  await connection.run(`update mapped_row set blank = true, header_again = true where line_number = ${from}`)
 }
 
 /** Words that say how to leave a table out stand in its title, alone in the row above its columns. */

@@ -61,7 +61,7 @@ function columnsMissing(layout: string, columns: readonly string[]): FileRejecte
 }
 
 /** The same name a second time is another column. */
-function keysOf(texts: readonly string[]): string[] {
+export function keysOf(texts: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return texts.map((text) => {
     const word = wordOf(text)

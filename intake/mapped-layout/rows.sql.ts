@@ -14,7 +14,7 @@ import { sqlText } from '../headed-csv/values.sql.ts'
 import { nameUnlessZero } from '../normalise/text.sql.ts'
 import { asNamed, codeNamed, serviceNamed } from './codes.ts'
 import { pageNumber } from './column-names.ts'
-import { currencySigns, signsIn } from './currency-signs.sql.ts'
+import { currencyOf, signsIn } from './currency-signs.sql.ts'
 import type { FoundFacts } from './facts.ts'
 import { saysMoney } from './guess/charge-columns.ts'
 import { unitIn as unitNamedIn } from './guess/unit-in.ts'
@@ -135,7 +135,7 @@ export function rowSelect(reading: Reading): string {
     ${facts.invoiceDate === null ? text('invoiceDate') : sqlText(facts.invoiceDate)} as given_bill_date,
     ${facts.invoiceDate === null ? date('invoiceDate') : dateOf(sqlText(facts.invoiceDate), dayOrderOfDate(reading))} as bill_date,
     ${fact(facts.account, id('account'))} as account_number,
-    ${currencyOf(fact(facts.currency, named('currency')))} as currency_code,
+    ${currencyOf(fact(facts.currency, named('currency')), mapping.country)} as currency_code,
     ${fact(facts.carrier, named('carrier'))} as given_carrier,
     ${amount('invoiceTotal')} as invoice_total,
     ${amount('rowTotal')} as row_total,
@@ -179,13 +179,6 @@ function serviceOf(
 function dayOrderOfDate({ mapping: { facts } }: Reading) {
   const source = facts.invoiceDate
   return source.from === 'cell' || source.from === 'file-name' ? source.dayOrder : undefined
-}
-
-function currencyOf(text: string): string {
-  const known = Object.entries(currencySigns).map(
-    ([sign, [usual]]) => `when ${sqlText(sign.toUpperCase())} then '${usual}'`,
-  )
-  return `case upper(${text}) ${known.join(' ')} else upper(${text}) end`
 }
 
 function saysOneOf(cell: string, words: readonly string[]): string {

@@ -13,6 +13,9 @@ const statesByName: Readonly<Record<string, ReadonlyMap<string, string>>> = {
 /** Of the US, two letters each. */
 export const stateCodes: ReadonlySet<string> = new Set(byName(unitedStates).values())
 
+/** Of Canada, two letters each. */
+export const provinceCodes: ReadonlySet<string> = new Set(byName(canada).values())
+
 /** US territories that carriers bill as countries of their own. */
 const territories = new Set(['PR', 'VI', 'GU'])
 
