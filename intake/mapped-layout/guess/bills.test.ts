@@ -33,13 +33,15 @@ goldenCases('A guess of a workbook', bills, async (path, { length }) => {
 const known = { invoiceNumber: '4711', invoiceDate: '2026-05-01', account: '1', currency: 'EUR', carrier: 'FedEx' }
 
 async function guessed(path: string): Promise<Readonly<Record<string, unknown>>> {
-  const { guess } = await previewOf(path, 'bill', {})
+  const { guess, rows } = await previewOf(path, 'bill', {})
   const mapping = LayoutMapping.parse(guess.mapping)
   const asks = LayoutFact.options.filter((fact) => {
     const source = mapping.facts[fact]
     return source.from === 'typed' && source.value === ''
   })
-  const facts = Object.fromEntries(asks.map((fact) => [fact, known[fact]]))
+  // Whoever is asked sees the dollars.
+  const currency = rows.some(({ cells }) => cells.some((cell) => /\$\d/.test(cell))) ? 'USD' : known.currency
+  const facts = Object.fromEntries(asks.map((fact) => [fact, { ...known, currency }[fact]]))
   const read = await readGolden(undefined, path, {
     fileName: 'bill',
     layouts: [{ id: 1, name: 'Guessed', version: 1, mapping }],

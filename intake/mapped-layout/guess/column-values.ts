@@ -28,6 +28,7 @@ export interface ColumnValues {
   /** Undefined where no value tells it. */
   readonly dayOrder: LayoutDayOrder | undefined
   readonly unit: LayoutUnit | undefined
+  /** Or a sign of several, as it stands there. */
   readonly currency: string | undefined
 }
 
@@ -66,7 +67,7 @@ export function valuesOf(cells: readonly string[]): ColumnValues {
     decimals: share((cell) => /\d[.,]\d{1,2}(?!\d)/.test(cell)),
     dates: share((cell) => date.test(cell) || isWorded(cell)),
     countedDays: share((cell) => countedDay.test(cell) && Number(cell) >= 36_526 && Number(cell) < 54_789),
-    currencies: share((cell) => currencyCodes.has(cell.toUpperCase())),
+    currencies: share((cell) => currencyCodes.has(cell.toUpperCase()) || cell in currencySigns),
     countries: share((cell) => countryCodes.has(cell.toUpperCase())),
     postalCodes: share((cell) => postal.test(cell)),
     tracking: given.length === 0 ? 0 : tracked.length / given.length,
@@ -102,8 +103,8 @@ function isWorded(cell: string): boolean {
 function signIn(cell: string): string | undefined {
   const sign = signs.find(({ text }) => cell.includes(text))?.code
   const code = /(?:^|[\d\s])([A-Z]{3})(?:$|[\d\s])/.exec(cell)?.[1]
-  if (!sign && /(?:^|[^A-Za-z])\$/.test(cell)) return 'USD'
-  return sign ?? (code && /\d/.test(cell) && currencyCodes.has(code) ? code : undefined)
+  if (sign === undefined && code !== undefined && /\d/.test(cell) && currencyCodes.has(code)) return code
+  return sign ?? (/\d/.test(cell) ? /(?<![A-Za-z])[$¥￥]/.exec(cell)?.[0] : undefined)
 }
 
 /** A date of which only one order makes sense decides for all; points are only ever written between a day and a month. */

@@ -1,4 +1,5 @@
 import type { FactSource } from '@waybill/contracts'
+import { currencySigns, isShared } from '../currency-signs.sql.ts'
 import { saysMoney } from './charge-columns.ts'
 import type { Guessing } from './guessing.ts'
 
@@ -41,8 +42,10 @@ export function currencyNamed({ above, headers }: Seen): Named | undefined {
       sure: 75,
     }
   }
-  const named = headers.filter(saysMoney).flatMap((header) => header.match(inHeader) ?? [])
-  const [code, ...others] = new Set(named.filter((one) => currencies.has(one)))
+  const money = headers.filter(saysMoney)
+  const named = money.flatMap((header) => header.match(inHeader) ?? []).filter((one) => currencies.has(one))
+  const signed = money.flatMap((header) => header.match(/\p{Sc}/gu) ?? []).filter((sign) => !isShared(sign))
+  const [code, ...others] = new Set([...named, ...signed.flatMap((sign) => currencySigns[sign]?.[0] ?? [])])
   return code === undefined || others.length > 0
     ? undefined
     : { source: { from: 'typed', value: code }, code, sure: 75 }

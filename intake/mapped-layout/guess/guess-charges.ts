@@ -10,6 +10,7 @@ import {
   isDifference,
   isMoneyWord,
 } from './charge-columns.ts'
+import { isAtFoot } from './guess-facts.ts'
 import { partedBy } from './guess-rows.ts'
 import { type Column, find, type Guessing } from './guessing.ts'
 import { sumAmong } from './sum-among.ts'
@@ -42,7 +43,8 @@ export function chargeColumns(
   for (const column of columns)
     if (chargeRowOnly.includes(column.meaning)) Object.assign(column, { ...nothing, sure: 0 })
   const headerOf = ({ place }: Pick<Column, 'place'>) => headers[place] ?? ''
-  const { details } = partedBy(rows, guessing, columns)
+  // What is charged for all shipments stands in the column of what each comes to, and has no parts.
+  const details = partedBy(rows, guessing, columns).details.filter((record) => !isAtFoot(columns, record))
   const centsOf = ({ place }: Column) => details.map((record) => centsAt(guessing, record, place))
   const isNumber = ({ place, meaning }: Column) => {
     const own = values[place]

@@ -1,11 +1,14 @@
 import type { FactSource, LayoutDraft, LayoutFact, LayoutGuess } from '@waybill/contracts'
 import { familyOfWords } from '../charge-words.ts'
+import { isShared } from '../currency-signs.sql.ts'
 import type { FoundRecord } from '../records.ts'
+import { saysMoney } from './charge-columns.ts'
 import { type ColumnValues, commonest, valuesOf } from './column-values.ts'
 import { currencyNamed } from './currency-named.ts'
-import { type Column, cellOf, find, type Guessing } from './guessing.ts'
+import { type Column, cellOf, cellsIn, find, type Guessing } from './guessing.ts'
 import { type GuessedMeaning, isPlainDate, meaningsOf } from './header-words.ts'
 import { homeCountry } from './home-country.ts'
+import { currencyMeant } from './sign-meant.ts'
 import { isOfTheStates } from './united-states.ts'
 
 /** Where a fact stands, and how sure that is, in percent. */
@@ -13,6 +16,9 @@ interface FoundFact {
   readonly source: FactSource
   readonly sure: number
 }
+
+/** Of a column in which signs of several currencies stand beside others. */
+const sureOfOpenSign = 40
 
 const asked: FactSource = { from: 'typed', value: '' }
 
@@ -34,12 +40,11 @@ export function factsIn(
     return column && { source: { from: 'column' } as const, sure: column.sure }
   }
   const said = saidAbove(guessing)
-  const sign = commonest(guessing.values.flatMap(({ currency }) => currency ?? []))
   const currency: FoundFact =
-    inColumn('currency') ??
+    currencyOfColumn(guessing, columns) ??
     inCell(said, 'currency') ??
     currencyNamed(guessing) ??
-    (sign ? { source: { from: 'typed', value: sign }, sure: 70 } : undefined) ??
+    currencyBySign(guessing, columns) ??
     (isOfTheStates(guessing, columns)
       ? { source: { from: 'typed', value: 'USD' }, sure: 60 }
       : { source: asked, sure: 0 })
@@ -80,6 +85,32 @@ export function factsIn(
   }
 }
 
+/** A column that says nothing but the sign of several currencies leaves open which it is; beside others its codes say it. */
+function currencyOfColumn(guessing: Guessing, columns: readonly Column[]): FoundFact | undefined {
+  const column = find(columns, 'currency')
+  if (!column) return undefined
+  const [sign = '', ...others] = new Set(cellsIn(guessing, column))
+  if (!isShared(sign) || others.length > 0) {
+    const isOpen = [sign, ...others].some((one) => isShared(one) && currencyMeant(guessing, columns, one) === undefined)
+    return { source: { from: 'column' }, sure: isOpen ? Math.min(column.sure, sureOfOpenSign) : column.sure }
+  }
+  const meant = currencyMeant(guessing, columns, sign)
+  return meant === undefined ? { source: asked, sure: 0 } : { source: { from: 'typed', value: meant }, sure: 70 }
+}
+
+/** How the yen and the yuan are written in the names of columns. */
+const yen = /[元円圆圓]/
+
+/** The currency whose sign stands beside amounts. */
+function currencyBySign(guessing: Guessing, columns: readonly Column[]): FoundFact | undefined {
+  const sign =
+    commonest(guessing.values.flatMap(({ currency }) => currency ?? [])) ??
+    (guessing.headers.some((header) => saysMoney(header) && yen.test(header)) ? '¥' : undefined)
+  const code = sign !== undefined && isShared(sign) ? currencyMeant(guessing, columns, sign) : sign
+  if (code !== undefined) return { source: { from: 'typed', value: code }, sure: 70 }
+  return sign === undefined ? undefined : { source: asked, sure: 0 }
+}
+
 /** The currency that a source says of this file; empty text where none does. */
 function codeAt({ above }: Guessing, source: FactSource): string {
   if (source.from === 'typed') return source.value
@@ -105,12 +136,21 @@ function numberIn({ records }: Guessing, columns: readonly Column[]): FoundFact 
   if (!number) return undefined
   const [first] = records
   // Fuel and tax at the foot are of the invoice above them, too.
-  const leftOut = records.some(
-    (record) => !has(number, record) && (has(tracking, record) || (tracking && namesCharge(record))),
-  )
+  const date = find(columns, 'invoiceDate')
+  const isOfTheOneAbove = (record: FoundRecord) =>
+    has(number, record)
+      ? !has(date, record) && familyOfWords(cellOf(number, record)) !== undefined && isAtFoot(columns, record)
+      : has(tracking, record) || (tracking !== undefined && namesCharge(record))
+  const leftOut = records.some(isOfTheOneAbove)
   return first && has(number, first) && leftOut
     ? { source: { from: 'column', filledDown: true }, sure: Math.min(number.sure, 70) }
     : { source: { from: 'column' }, sure: number.sure }
+}
+
+/** Whether a row names a charge and no shipment, as fuel and tax below the shipments do. */
+export function isAtFoot(columns: readonly Column[], record: FoundRecord): boolean {
+  const tracking = find(columns, 'trackingNumber')
+  return tracking !== undefined && !has(tracking, record) && namesCharge(record)
 }
 
 /** Whether a row has a text that tells what is charged in it. */
@@ -216,7 +256,7 @@ function meansAbove(label: string): ReadonlyMap<GuessedMeaning, number> {
 function isPlausible(fact: LayoutFact, text: string): boolean {
   const { dates, currencies } = valuesOf([text])
   if (fact === 'invoiceDate') return dates === 1
-  if (fact === 'currency') return currencies === 1
+  if (fact === 'currency') return currencies === 1 && !isShared(text)
   return /\d/.test(text) && dates === 0
 }
 

@@ -9,7 +9,7 @@ const words = {
   invoiceNumber:
     'credit note no|credit note number|credit note|credit memo no|invoice number|invoice no|invoice #|invoice|inv no|inv number|bill number|bill doc|bill doc.|billing document|document number|rechnungsnummer|rechnungs nr|rechnung nr|rechnungsnr|belegnummer|numéro de facture|n° facture|no facture|facture|número de factura|nº factura|num factura|factura|numero fattura|n. fattura|fattura|número da fatura|nº fatura|fatura|factuurnummer|factuurnr|factuur|numer faktury|nr faktury|faktura|fatura no|fatura numarası|发票号|发票号码|账单号|账单编号|beleg|rechnung|numéro facture|n. factura|numero della fattura|numero documento|n. documento|invoice num|inv|bill no|statement number|statement no|invoice id|inv id|freight bill number|freight bill no|fb number|fb no|fakturanummer|fakturanr|faktura nr|請求書番号|請求番号',
   invoiceDate:
-    'invoice date|bill date|billing date|document date|date of invoice|inv date|rechnungsdatum|belegdatum|date de facture|date facture|date de facturation|fecha de factura|fecha factura|data fattura|data di fatturazione|data da fatura|data fatura|factuurdatum|data faktury|data wystawienia|fatura tarihi|发票日期|账单日期|开票日期|abgerechnet am|datum der rechnung|fecha de la factura|data della fattura|data documento|job date|invoice dt|inv dt|bill dt|posted|statement date|fb date|freight bill date|fakturadatum|fakturadato|請求日|請求書日付|发票日',
+    'invoice date|bill date|billing date|document date|date of invoice|inv date|rechnungsdatum|belegdatum|date de facture|date facture|date de facturation|fecha de factura|fecha factura|data fattura|data di fatturazione|data da fatura|data fatura|factuurdatum|data faktury|data wystawienia|fatura tarihi|发票日期|账单日期|开票日期|abgerechnet am|datum der rechnung|fecha de la factura|data della fattura|data documento|job date|invoice dt|inv dt|bill dt|posted|statement date|fb date|freight bill date|fakturadatum|fakturadato|請求日|請求書日付|发票日|tax point|tax point date',
   account:
     'account|account number|account no|acct|acct no|customer number|customer no|shipper number|payer account|payer|bill to account|bill to account number|kundennummer|kunden nr|kundennr|kontonummer|abrechnungsnummer|numéro de compte|compte|n° client|code client|cuenta|número de cuenta|nº cliente|cliente nº|codice cliente|numero cliente|conto|número da conta|conta|nº cliente|klantnummer|rekeningnummer|debiteurnummer|numer klienta|nr klienta|konto|müşteri no|müşteri numarası|hesap no|账号|客户编号|客户代码|rechnungskonto|abrechnungskonto|kundenkonto|compte facturé|compte de facturation|numéro client|cuenta de facturación|número de cliente|conto di fatturazione|codice conto|conto cliente|customer account|account num|cust no|cust number|cust nr|shipper no|shipper acct|kundnummer|kundnr|kundenr|顧客番号|お客様コード',
   currency:
@@ -50,7 +50,7 @@ const words = {
   billOption:
     'bill option|bill option code|payment terms|paid by|incoterm|vendor inco term|frankatur|zahlungsart|port|condiciones de pago|porto|forma de pagamento|betaalwijze|warunki płatności|ödeme şekli|付款方式',
   actualWeight:
-    'actual weight|weight|scale weight|entered weight|gross weight|customer weight|gewicht|tatsächliches gewicht|realgewicht|gewicht kg|poids|poids réel|poids brut|peso|peso real|peso bruto|peso reale|peso lordo|gewicht (kg)|werkelijk gewicht|waga|waga rzeczywista|ağırlık|gerçek ağırlık|weight kg|weight (kg)|weight (kilograms)|weight lbs|实际重量|重量|gewicht in kg|poids kg|poids (kg)|peso kg|peso (kg)|actual weight amount|kg|kgs|lbs|actual wt|weight in kg|wt|wgt|kilos|act wt|act weight|actual lbs|shipment weight|ship weight|total weight|total wt|package weight|vikt|vikt kg|faktisk vikt|vekt|vægt|実重量',
+    'actual weight|weight|wt|wt lb|wt lbs|wt kg|scale weight|entered weight|gross weight|customer weight|gewicht|tatsächliches gewicht|realgewicht|gewicht kg|poids|poids réel|poids brut|peso|peso real|peso bruto|peso reale|peso lordo|gewicht (kg)|werkelijk gewicht|waga|waga rzeczywista|ağırlık|gerçek ağırlık|weight kg|weight (kg)|weight (kilograms)|weight lbs|实际重量|重量|gewicht in kg|poids kg|poids (kg)|peso kg|peso (kg)|actual weight amount|kg|kgs|lbs|actual wt|weight in kg|wt|wgt|kilos|act wt|act weight|actual lbs|shipment weight|ship weight|total weight|total wt|package weight|vikt|vikt kg|faktisk vikt|vekt|vægt|実重量',
   billWeight:
     'bill weight|billed weight|billable weight|chargeable weight|chg weight|chg. weight|rated weight|charged weight|abrechnungsgewicht|frachtpflichtiges gewicht|berechnetes gewicht|poids taxable|poids facturé|poids taxé|peso facturado|peso tasable|peso tassabile|peso fatturato|peso faturado|peso cobrado|peso taxável|factureerbaar gewicht|berekend gewicht|waga płatna|waga rozliczeniowa|waga taryfowa|ücrete esas ağırlık|geçerli ağırlık|计费重量|结算重量|rated weight amount|billing weight|billed wt|billed wt kg|bill wt|chargeable wt|chg wt|billed lbs|billable lbs|bill lbs|billed kg|rated wt|rate wt|billable weight lbs|invoiced weight|dim rated weight|debiterad vikt|fraktdragande vikt|fraktberegnet vekt|請求重量|容積重量',
   weightUnit:
@@ -162,7 +162,8 @@ export function isHeaderWord(text: string): boolean {
   return exactly.has(bare(text.slice(0, 120)))
 }
 
-const plainDate = /^(dated|date|statement date|issued|issue date|datum|fecha|data|tarih|日期)$/i
+const plainDate =
+  /^(dated|date|statement date|issued|issue date|datum|fecha|data|tarih|日期|emiss[ãa]o|data de emiss[ãa]o)$/i
 
 /** Whether a text says that it is a date, and nothing of what. */
 export function isPlainDate(text: string): boolean {

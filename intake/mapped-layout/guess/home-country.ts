@@ -53,7 +53,7 @@ interface Home {
 /** Where addresses that name no country most likely are, by the currency of the bill, else by its language; undefined for the United States, and where nothing tells. */
 export function homeCountry(guessing: Guessing, columns: readonly Column[], currency: string): Home | undefined {
   const stated = find(columns, 'currency')
-  const said = stated ? commonest(cellsIn(guessing, stated)) : currency
+  const said = stated && currency === '' ? commonest(cellsIn(guessing, stated)) : currency
   const ofCurrency = said === undefined ? undefined : homes[said]
   if (ofCurrency !== undefined) return { country: ofCurrency, sure: sureBy.currency }
   if (said !== undefined && said !== '' && said !== 'EUR') return undefined
@@ -64,7 +64,14 @@ export function homeCountry(guessing: Guessing, columns: readonly Column[], curr
   }))
   const [first, second] = counted.toSorted((one, other) => other.words - one.words)
   if (!first || first.words < fewestWords || first.words === second?.words) return undefined
-  return { country: hasShortCodes(guessing, columns) ? first.four : first.five, sure: sureBy.language }
+  const country = hasShortCodes(guessing, columns) ? first.four : first.five
+  return { country: country === 'PT' && hasCodesOfBrazil(guessing, columns) ? 'BR' : country, sure: sureBy.language }
+}
+
+/** Of five digits and three, where those of Portugal have four and three. */
+function hasCodesOfBrazil(guessing: Guessing, columns: readonly Column[]): boolean {
+  const given = cellsIn(guessing, find(columns, 'consigneePostalCode'))
+  return given.length > 0 && given.every((cell) => /^\d{5}-?\d{3}$/.test(cell))
 }
 
 function hasShortCodes(guessing: Guessing, columns: readonly Column[]): boolean {

@@ -15,8 +15,11 @@ const freightColumns = [
 /** One alone may be a word of a seller's own. */
 const fewest = 2
 
-export function modeIn({ headers }: Guessing): LayoutDraft['mode'] {
+const freightTitle = /\bltl\b|less[- ]than[- ]truckload/
+
+export function modeIn({ headers, above }: Pick<Guessing, 'headers' | 'above'>): LayoutDraft['mode'] {
   const names = headers.map((header) => header.toLowerCase())
   const said = freightColumns.filter((column) => names.some((name) => column.test(name)))
-  return said.length < fewest ? 'Parcel' : 'Freight'
+  const isTitled = above.some(({ cells }) => cells.some((cell) => freightTitle.test(cell.toLowerCase())))
+  return said.length + (isTitled ? 1 : 0) < fewest ? 'Parcel' : 'Freight'
 }
