@@ -10,7 +10,7 @@ import {
 } from '@waybill/contracts'
 import { isAverage } from './answer-rows.ts'
 import { less, percentOf } from './decimal.ts'
-import { amountIn, filtersIn, measureName, percentIn, pointsIn, say, spanName, type Voice } from './say.ts'
+import { amountIn, filtersIn, measureName, nameInRow, percentIn, pointsIn, say, spanName, type Voice } from './say.ts'
 
 export interface Known {
   readonly number: AssistantNumber
@@ -105,7 +105,7 @@ function growthText(
 }
 
 const namesIn = (voice: Voice, row: AnswerRow, by: AskedQuestion['by']) =>
-  by.map((dimension) => voice.nameOf(dimension, String(row[dimension])) || '–').join(' · ')
+  by.map((dimension) => nameInRow(voice, dimension, String(row[dimension])) || '–').join(' · ')
 
 function trendText(
   said: { readonly what: string; readonly value: string },

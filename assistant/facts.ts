@@ -1,5 +1,15 @@
 import type { AssistantReply } from '@waybill/contracts'
-import { amountIn, dimensionName, measureName, percentIn, say, spanName, titleOf, type Voice } from './say.ts'
+import {
+  amountIn,
+  dimensionName,
+  measureName,
+  nameInRow,
+  percentIn,
+  say,
+  spanName,
+  titleOf,
+  type Voice,
+} from './say.ts'
 
 type Answered = Extract<AssistantReply, { kind: 'answer' }>
 
@@ -13,7 +23,7 @@ export function factsOf({ question, number, text, rows, rowsBefore, basis }: Ans
   const keys = [...(span ? [span] : []), ...by]
   const told = keys.length === 0 ? [] : rows.data.slice(0, rowsTold)
   const nameOf = (key: string, value: string) =>
-    key === span ? spanName(voice, span, value) : voice.nameOf(by.find((each) => each === key) ?? 'service', value)
+    key === span ? spanName(voice, span, value) : nameInRow(voice, by.find((each) => each === key) ?? 'service', value)
   return [
     titleOf(voice, question),
     text,

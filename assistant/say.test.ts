@@ -1,6 +1,6 @@
 import { AssistantLanguage } from '@waybill/contracts'
 import { expect, test } from 'vitest'
-import { amountIn, percentIn, spanName, voiceOf } from './say.ts'
+import { amountIn, nameInRow, percentIn, spanName, voiceOf } from './say.ts'
 
 const usd = { unit: 'money', currency: 'USD' } as const
 
@@ -45,4 +45,12 @@ test('a stretch of time is called by its name, in each language', () => {
     'الربع 2 2026',
     '2026 年第 2 季度',
   ])
+})
+
+test('states and countries in an answer are called as the charts beside it call them', () => {
+  expect(nameInRow(voiceOf('en'), 'normalised_consignee_state', 'NY')).toBe('New York')
+  expect(nameInRow(voiceOf('fr'), 'normalised_sender_country', 'DE')).toBe('Allemagne')
+  expect(nameInRow(voiceOf('en'), 'normalised_sender_country', 'US')).toBe('United States')
+  expect(nameInRow(voiceOf('en'), 'normalised_consignee_state', 'XX')).toBe('XX')
+  expect(nameInRow(voiceOf('en'), 'service', 'Ground')).toBe('Ground')
 })

@@ -12,6 +12,7 @@ import {
 } from '@waybill/contracts'
 import { languages } from './words/index.ts'
 import type { LanguageWords, SaidName } from './words/language-words.ts'
+import { namesOfCountry, namesOfState } from './words/places.ts'
 
 /** Says things in a language. */
 export interface Voice {
@@ -137,6 +138,13 @@ export function spanName(voice: Voice, span: TimeSpan, day: string): string {
     case 'year':
       return year
   }
+}
+
+/** A row's value as the pages write it: states and countries by their names. */
+export function nameInRow(voice: Voice, dimension: DimensionName, value: string): string {
+  if (dimension.endsWith('_state')) return namesOfState(value)[0] ?? value
+  if (dimension.endsWith('_country')) return namesOfCountry(value, voice.language)[1] ?? value
+  return voice.nameOf(dimension, value)
 }
 
 export function filtersIn(voice: Voice, where: AskedQuestion['where']): string[] {

@@ -52,11 +52,11 @@ export function NumbersTable(props: Shown) {
               <th scope="row">
                 {onPick ? (
                   <button type="button" aria-pressed={row.chosen} onClick={() => onPick(row.key)}>
-                    {row.label}
+                    <bdi>{row.label}</bdi>
                     {row.chosen && <Icon of={CheckOutlined} />}
                   </button>
                 ) : (
-                  row.label
+                  <bdi>{row.label}</bdi>
                 )}
               </th>
               <Cells

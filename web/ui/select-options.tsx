@@ -78,7 +78,9 @@ function Options<Of extends Value>(props: SelectOptionsProps<Of>) {
       {({ id, label: words, icon }) => (
         <ListBoxItem id={id} textValue={words}>
           {icon}
-          <span title={words}>{words}</span>
+          <span title={words}>
+            <bdi>{words}</bdi>
+          </span>
           {many && values.includes(id) && <Icon of={CheckOutlined} />}
         </ListBoxItem>
       )}

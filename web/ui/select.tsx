@@ -62,9 +62,9 @@ export function SelectMany<Of extends Value>({ values, onChange, shown, ...field
   const say = useSay()
   const labels = field.options.flatMap(({ value, label }) => (values.includes(value) ? [label] : []))
   const tags = labels.map((label) => (
-    <span key={label} className="select-tag">
+    <bdi key={label} className="select-tag">
       {label}
-    </span>
+    </bdi>
   ))
   const clear = values.length > 0 && (
     <button
@@ -156,7 +156,7 @@ function Field<Of extends Value>(props: WholeProps<Of>) {
           className={shown === undefined ? 'select-value quiet' : 'select-value'}
           title={typeof shown === 'string' ? shown : undefined}
         >
-          {shown ?? placeholder}
+          {typeof shown === 'string' ? <bdi>{shown}</bdi> : (shown ?? placeholder)}
         </span>
         {icon === undefined && <Icon of={DownOutlined} className="select-arrow" />}
       </button>

@@ -124,15 +124,17 @@ function Answering<Name extends CardForm, Asked extends string, Next extends str
   const tools = (
     <>
       <form.Controls page={page} card={card} />
-      <IconButton
-        name={say(asTable ? 'card.chart' : 'card.table')}
-        icon={<Icon of={TableOutlined} />}
-        aria-pressed={asTable}
-        onClick={() => startTransition(() => setAsTable(!asTable))}
-      />
-      <DropMenu label={say('card.menu')} parts={menu}>
-        <IconButton name={say('card.menu')} icon={<Icon of={MoreOutlined} />} />
-      </DropMenu>
+      <span className="card-buttons">
+        <IconButton
+          name={say(asTable ? 'card.chart' : 'card.table')}
+          icon={<Icon of={TableOutlined} />}
+          aria-pressed={asTable}
+          onClick={() => startTransition(() => setAsTable(!asTable))}
+        />
+        <DropMenu label={say('card.menu')} parts={menu}>
+          <IconButton name={say('card.menu')} icon={<Icon of={MoreOutlined} />} />
+        </DropMenu>
+      </span>
     </>
   )
   const empty = shown !== undefined && shown.view.numbers.rows.length === 0

@@ -123,7 +123,7 @@ function Told({ mover, page, pen, of: { unit, currency }, reach }: ToldProps) {
   const inside = (
     <>
       <strong>
-        {name} {change !== '' && <span className="by">{change}</span>}
+        <bdi>{name}</bdi> {change !== '' && <span className="by">{change}</span>}
       </strong>
       <span className={`amount ${Number(amount) > 0 ? 'dearer' : 'cheaper'}`}>
         {rightToLeft ? `\u2066${signed}\u2069` : signed}

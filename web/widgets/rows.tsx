@@ -16,6 +16,16 @@ interface Rows {
   readonly dimension: CardDimension
 }
 
+/** "8 of 30 services". */
+export function shownOf(
+  shown: number,
+  total: number,
+  dimension: CardDimension,
+  { say, format }: Pick<Pen, 'say' | 'format'>,
+): string {
+  return say('nOfM', { shown: format.count(shown), total: format.count(total), things: say(`things.${dimension}`) })
+}
+
 /** How many there are, and that there is a limit where it cuts. */
 export function footOfRows(
   { shown, answer, dimension }: Rows,
@@ -23,11 +33,7 @@ export function footOfRows(
 ): ReactNode {
   return (
     <span className="end">
-      {say('nOfM', {
-        shown: format.count(shown),
-        total: format.count(Math.max(answer.totalRows, shown)),
-        things: say(`things.${dimension}`),
-      })}
+      {shownOf(shown, Math.max(answer.totalRows, shown), dimension, { say, format })}
       {answer.totalRows > rowLimit && ` · ${say('capped', { limit: format.count(rowLimit) })}`}
     </span>
   )

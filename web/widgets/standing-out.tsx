@@ -25,7 +25,9 @@ export function StandingOut({ steps, why, pen, onPick }: StandingOutProps) {
         return (
           <li key={key}>
             <button type="button" onClick={() => onPick(key)}>
-              <strong>{name}</strong>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
               <span className={`amount ${mood}`}>{rightToLeft ? `\u2066${moved}\u2069` : moved}</span>
               <span className="because">{sentence}</span>
             </button>

@@ -2,6 +2,7 @@ import { dimensionsOfTab } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
 import { DimensionSelect } from '../../widgets/dimension-select.tsx'
 import { usePen } from '../../widgets/pen.ts'
+import { shownOf } from '../../widgets/rows.tsx'
 import { both, useAnswersOfSets } from './answers-of-sets.ts'
 import { rowsAsked } from './asked.ts'
 import { SetCharts } from './chart-window.tsx'
@@ -35,7 +36,7 @@ export function BreakdownCard({ state, sets: billed, whatIfs, onState, onRows, o
       isEmpty={keys.length === 0}
       foot={
         <span>
-          {[say('comparison.shownOf', { shown: keys.length, total: every.length }), notBeside(whatIfs, beside, say)]
+          {[shownOf(keys.length, every.length, dimension, pen), notBeside(whatIfs, beside, say)]
             .filter((words) => words !== undefined)
             .join(' · ')}
         </span>

@@ -11,6 +11,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { Pen } from '../../widgets/form.ts'
 import { usePen } from '../../widgets/pen.ts'
+import { shownOf } from '../../widgets/rows.tsx'
 import { both, useAnswersOfSets } from './answers-of-sets.ts'
 import { rowsAsked, spansAsked, totalsAsked } from './asked.ts'
 import { contextOf, filesOf, partOf } from './export.ts'
@@ -123,7 +124,7 @@ export function RowsCard({ state, sets, onState, onRows }: ShownProps) {
       answers={answers}
       height={320}
       isEmpty={numbers?.rows.length === 0}
-      foot={numbers && <span>{say('comparison.shownOf', { shown: numbers.rows.length, total: numbers.outOf })}</span>}
+      foot={numbers && <span>{shownOf(numbers.rows.length, numbers.outOf, dimension, pen)}</span>}
       tools={
         <>
           <Select

@@ -216,7 +216,7 @@ export function periodsTable(
   const { state, sets } = given
   const { aligned } = lookedAt(state, sets)
   return {
-    of: pen.say(`comparison.spans.${state.span}`),
+    of: pen.say(`trends.${state.span}`),
     columns: columnsOf(given, spans, pen),
     rows: aligned.map((beside, row) => ({
       key: String(row),

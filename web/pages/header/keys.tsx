@@ -49,9 +49,11 @@ export function KeysButton() {
           ))}
         </dl>
         <form method="dialog">
-          <button type="submit" className="plain">
-            {say('close')}
-          </button>
+          <footer>
+            <button type="submit" className="plain">
+              {say('close')}
+            </button>
+          </footer>
         </form>
       </dialog>
     </>

@@ -109,7 +109,7 @@ export function useSaidColumns({ may, busy, undo }: Acts): readonly Column<Missi
           {
             key: 'undo',
             width: 110,
-            name: say('missing.action'),
+            name: say('jobs.do'),
             cell: (one: MissingSaid) => (
               <Button size="small" disabled={busy} onClick={() => undo(one.id)}>
                 {say('missing.undo')}
@@ -192,7 +192,7 @@ function useActionColumn<Row extends OfAccount>(
     {
       key: 'action',
       width: 252,
-      name: say('missing.action'),
+      name: say('jobs.do'),
       cell: (row) => (
         <span className="missing-actions">
           {expectedOf && (

@@ -53,7 +53,13 @@ function Reports() {
         empty={<p>{say('reports.none')}</p>}
         problem={data ? null : error}
         again={() => void refetch()}
-        tools={mayRun && <Button onClick={() => open('run')}>{say('reports.run')}</Button>}
+        tools={
+          mayRun && (
+            <Button type="primary" onClick={() => open('run')}>
+              {say('reports.run')}
+            </Button>
+          )
+        }
       />
       {mayRun && opened === 'run' && <RunForm onClose={close} />}
       {removing && (

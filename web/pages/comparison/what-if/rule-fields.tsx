@@ -77,9 +77,10 @@ export function RuleList({ list, rules, names, problems, onRules }: RuleListProp
   if (rules.length === 0) return <p className="quiet">{say('whatIf.noRules')}</p>
   return (
     <ol className="rules">
+      <Heads list={list} rules={rules} />
       {rules.map((rule, place) => (
         <li key={rule.id}>
-          <fieldset className="rule">
+          <fieldset className="rule rule-line">
             <legend className="unseen">{say('whatIf.rule', { place: place + 1 })}</legend>
             {columns[list].map((column) => (
               <RuleInput
@@ -110,6 +111,23 @@ export function RuleList({ list, rules, names, problems, onRules }: RuleListProp
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What the fields are called, for the eye: each says it of itself. One that is a share here and a price there is called both. */
+function Heads({ list, rules }: Pick<RuleListProps, 'list' | 'rules'>) {
+  const say = useSay()
+  return (
+    <li className="rule-heads" aria-hidden>
+      <div className="rule-line">
+        {columns[list].map(({ field }) => (
+          <span key={field} className={`rule-field form-field rule-label of-${field}`}>
+            {[...new Set(rules.map((rule) => fieldWords(list, field, rule, say)))].join(' / ')}
+          </span>
+        ))}
+        <span className="rule-tools" />
+      </div>
+    </li>
   )
 }
 
