@@ -1,5 +1,5 @@
 import { inEveryLook } from './looks.ts'
-import { obstacles, sidewaysPixels } from './obstacles.ts'
+import { obstacles, outOfFrame, sidewaysPixels } from './obstacles.ts'
 import { expect, test } from './waybill.ts'
 
 test.use({ as: 'staff' })
@@ -12,6 +12,7 @@ inEveryLook(
     await expect(page.locator('.register tbody tr, .sessions li').first()).toBeVisible()
     expect(await obstacles(page)).toEqual([])
     expect(await sidewaysPixels(page)).toBe(0)
+    expect(await outOfFrame(page)).toEqual([])
     if (path !== '/users' && path !== '/auditlog') return
     await page.locator('.row-open').first().click()
     await expect(page.locator('.side-panel')).toBeVisible()

@@ -1,5 +1,5 @@
 import { inEveryLook } from './looks.ts'
-import { obstacles, sidewaysPixels } from './obstacles.ts'
+import { obstacles, outOfFrame, sidewaysPixels } from './obstacles.ts'
 import { expect, test } from './waybill.ts'
 
 test.use({ as: 'staff' })
@@ -15,6 +15,7 @@ inEveryLook(
     await expect(page.locator('.register tbody tr, .maintenance-switch, .settings-card').first()).toBeVisible()
     expect(await obstacles(page)).toEqual([])
     expect(await sidewaysPixels(page)).toBe(0)
+    expect(await outOfFrame(page)).toEqual([])
     if (path === '/maintenance' || path === '/settings') return
     await page.locator('.row-open').first().click()
     await expect(page.locator('.side-panel')).toBeVisible()

@@ -1,5 +1,5 @@
 import { inEveryLook } from './looks.ts'
-import { cutWords, obstacles, sidewaysPixels } from './obstacles.ts'
+import { cutWords, obstacles, outOfFrame, sidewaysPixels } from './obstacles.ts'
 import { expect } from './waybill.ts'
 
 const unknown = [
@@ -33,5 +33,6 @@ inEveryLook(
     expect(await obstacles(page)).toEqual([])
     expect(await sidewaysPixels(page)).toBe(0)
     expect(await cutWords(page)).toEqual([])
+    expect(await outOfFrame(page)).toEqual([])
   },
 )

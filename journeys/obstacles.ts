@@ -39,3 +39,28 @@ export function cutWords(page: Page): Promise<string[]> {
     }).map((one) => one.textContent)
   `)
 }
+
+/** Latin names that begin with a number, where the language that is read from right to left puts the number behind them. */
+export function turnedNames(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`
+    [...document.querySelectorAll('main *')].filter((one) => {
+      const { direction, unicodeBidi } = getComputedStyle(one)
+      const begins = [...one.childNodes].some((child) => child.nodeType === 3 && /^\\s*\\d+ [A-Za-z]/.test(child.data))
+      return begins && direction === 'rtl' && unicodeBidi !== 'plaintext' && !one.closest('.unseen')
+    }).map((one) => one.textContent)
+  `)
+}
+
+/** What a person presses or writes into that reaches sideways out of its card or dialog. */
+export function outOfFrame(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`
+    [...document.querySelectorAll('button, input, select, textarea, .segmented label')].filter((one) => {
+      const frame = one.closest('.card, dialog, .register-frame, .side-panel')
+      if (!frame || !one.checkVisibility() || one.closest('.unseen')) return false
+      for (let box = one.parentElement; box !== frame; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible') return false
+      const [inner, outer] = [one.getBoundingClientRect(), frame.getBoundingClientRect()]
+      return inner.width > 1 && (inner.left < outer.left - 1 || inner.right > outer.right + 1)
+    }).map((one) => one.outerHTML)
+  `)
+}

@@ -1,5 +1,5 @@
 import { inEveryLook } from './looks.ts'
-import { obstacles, sidewaysPixels } from './obstacles.ts'
+import { obstacles, outOfFrame, sidewaysPixels } from './obstacles.ts'
 import { settled } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
@@ -20,6 +20,7 @@ inEveryLook(
     await expect(page.locator('.register tbody tr, .register-frame .empty').first()).toBeVisible()
     expect(await obstacles(page)).toEqual([])
     expect(await sidewaysPixels(page)).toBe(0)
+    expect(await outOfFrame(page)).toEqual([])
     if (path === '/aframe/statistics' || path === '/taskmetrics') return
     await page
       .locator(path === '/jobs' ? '.row-open' : '.register-end button')

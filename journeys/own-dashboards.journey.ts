@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { NewPin, OwnDashboard } from '@waybill/contracts'
 import { inEveryLook } from './looks.ts'
-import { cutWords, obstacles, sidewaysPixels } from './obstacles.ts'
+import { cutWords, obstacles, outOfFrame, sidewaysPixels } from './obstacles.ts'
 import type { Service } from './service.ts'
 import { settled, spendPage } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
@@ -287,5 +287,6 @@ inEveryLook(
     await expect(page.locator('.pin-bar')).toHaveCount(several.length)
     expect(await obstacles(page), 'while it is built').toEqual([])
     expect(await sidewaysPixels(page), 'while it is built').toBe(0)
+    expect(await outOfFrame(page)).toEqual([])
   },
 )

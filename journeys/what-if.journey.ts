@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { choose } from './chosen.ts'
-import { cutWords, obstacles, sidewaysPixels } from './obstacles.ts'
+import { cutWords, obstacles, outOfFrame, sidewaysPixels } from './obstacles.ts'
 import { newPerson } from './person.ts'
 import type { Service } from './service.ts'
 import { dollars } from './spend-page.ts'
@@ -230,5 +230,6 @@ test.describe('on a narrow screen, in Arabic, in the dark', () => {
     await expect(dialog.locator('.rule')).toHaveCount(1)
     expect(await obstacles(page)).toEqual([])
     expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+    expect(await outOfFrame(page)).toEqual([])
   })
 })
