@@ -3,19 +3,21 @@ import {
   type AskedQuestion,
   type AssistantChart,
   type AssistantChoice,
-  type AssistantNo,
   type AssistantNumber,
   type AssistantReply,
   type CalendarDate,
   type CardId,
   type Cell,
+  type DateRange,
   DimensionName,
   ExplainedMeasure,
   type Explanation,
   type ExplanationDescription,
+  type Found,
   MeasureName,
   type PageDefinition,
   type PageName,
+  type Permission,
   priorCoverage,
   priorRange,
   type QueryDescription,
@@ -25,23 +27,36 @@ import { rowsOf } from './answer-rows.ts'
 import { textOf } from './answer-text.ts'
 import { less, percentOf } from './decimal.ts'
 import { describedBy, type Whose } from './descriptions.ts'
+import { tellElsewhere } from './elsewhere.ts'
 import { linkOf } from './link.ts'
 import { type Standing, standingsOf } from './page-of-question.ts'
 import type { Calendar } from './period.ts'
 import { daysIn, dimensionName, filled, filtersIn, measureName, say, type Voice } from './say.ts'
 import { choiceOf, suggestionsFor } from './suggestions.ts'
-import type { Understood } from './understood.ts'
+import type { DeclinedFor, Understood } from './understood.ts'
 
 /** How the pages ask: the same functions, under the same scope. */
 export interface Asking {
   readonly rows: (page: PageName, card: CardId, description: QueryDescription) => Promise<Answer>
   readonly explanation: (page: PageName, description: ExplanationDescription) => Promise<Explanation>
+  /** By their numbers: of packages nothing where whoever asks may not search for them. */
+  readonly find: (number: string) => Promise<Found>
+  /** How many invoices are of these days and carriers. */
+  readonly countInvoices: (days: DateRange, carriers: readonly string[]) => Promise<InvoicesCounted>
+}
+
+interface InvoicesCounted {
+  readonly total: number
+  readonly carriers: readonly { readonly carrier: string; readonly invoices: number }[]
 }
 
 export interface Told extends Calendar {
   readonly voice: Voice
   readonly whose: Whose
   readonly pages: readonly PageDefinition[]
+  readonly permissions: readonly Permission[]
+  /** The days of which there are lines. */
+  readonly known?: Pick<DateRange, 'from' | 'to'> | undefined
   /** The day of the first invoice; none where there is none. */
   readonly firstInvoice?: CalendarDate | undefined
 }
@@ -57,12 +72,16 @@ export async function answer(understood: Understood, asking: Asking, told: Told)
         text: say(told.voice, 'askBack'),
         choices: understood.choices.map((question) => choiceOf(question, told.voice)),
       }
-    case 'question':
-      return answered(understood.question, asking, told)
+    case 'question': {
+      const reply = await answered(understood.question, asking, told)
+      return understood.asTable && reply.kind === 'answer' ? { ...reply, asTable: true } : reply
+    }
+    case 'spoken-of':
+      return tellElsewhere(understood, asking, told, (question) => answered(question, asking, told))
   }
 }
 
-function noOf(reason: AssistantNo, words: readonly string[], told: Told): AssistantReply {
+function noOf(reason: DeclinedFor, words: readonly string[], told: Told): AssistantReply {
   const named = words.map((word) => `“${calledIn(told.voice, word, reason)}”`).join(', ')
   const isOfNothing = reason === 'not-together' && words.length === 0
   return {
@@ -75,7 +94,7 @@ function noOf(reason: AssistantNo, words: readonly string[], told: Told): Assist
 }
 
 /** What the portal cannot tell is a word of the vocabulary; what it does not know is the asker's own. */
-function calledIn(voice: Voice, word: string, reason: AssistantNo): string {
+function calledIn(voice: Voice, word: string, reason: DeclinedFor): string {
   if (reason !== 'not-together' && reason !== 'not-explained') return word
   const measure = MeasureName.safeParse(word)
   if (measure.success) return measureName(voice, measure.data)

@@ -1,4 +1,4 @@
-import { type AssistantLanguage, type AssistantNo, weightBands } from '@waybill/contracts'
+import { type AssistantLanguage, weightBands } from '@waybill/contracts'
 import type { Heard } from './heard.ts'
 import { worthIn } from './judged.ts'
 import { isPerOne, isShareOfAnother, isTwoMeasures } from './measured.ts'
@@ -7,15 +7,16 @@ import { isSupposed } from './passed-over.ts'
 import { isMark } from './period.ts'
 import type { RowsAsked } from './rows-asked.ts'
 import { isWrittenWithAnd, type Segment } from './segments.ts'
+import type { DeclinedFor } from './understood.ts'
 
 /** Why it cannot be answered, with the words it is about. */
 export interface Declined {
   readonly kind: 'no'
-  readonly reason: AssistantNo
+  readonly reason: DeclinedFor
   readonly words: readonly string[]
 }
 
-const no = (reason: AssistantNo, words: readonly string[] = []): Declined => ({ kind: 'no', reason, words })
+const no = (reason: DeclinedFor, words: readonly string[] = []): Declined => ({ kind: 'no', reason, words })
 
 interface Said {
   readonly heard: Heard

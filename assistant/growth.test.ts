@@ -2,7 +2,7 @@ import { type Answer, AskedQuestion, pages } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { answer } from './answer.ts'
 import { voiceOf } from './say.ts'
-import { asker } from './testing.ts'
+import { asker, noNumbers } from './testing.ts'
 import { understand } from './understand.ts'
 
 const dates = { type: 'bill_date', from: '2026-01-01', to: '2026-06-30' } as const
@@ -36,8 +36,16 @@ async function answered(asked: object, now: Year, before: Year, language: 'en' |
         return { columns, data, totalRows: totalRows ?? data.length }
       },
       explanation: () => Promise.reject(new Error('nobody asked why')),
+      ...noNumbers,
     },
-    { voice: voiceOf(language), whose: { clientId: 1 }, pages, today: '2026-11-22', firstDayOfWeek: 1 },
+    {
+      voice: voiceOf(language),
+      whose: { clientId: 1 },
+      pages,
+      permissions: [],
+      today: '2026-11-22',
+      firstDayOfWeek: 1,
+    },
   )
 }
 

@@ -13,3 +13,9 @@ export const asker: Asker = {
     normalised_consignee_state: [{ value: 'TX' }],
   },
 }
+
+/** A shipper none of whose invoices and packages is asked for by its number. */
+export const noNumbers = {
+  find: () => Promise.reject(new Error('nobody asked for a number')),
+  countInvoices: () => Promise.reject(new Error('nobody asked how many invoices')),
+}

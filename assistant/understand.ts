@@ -1,6 +1,7 @@
 import { type AssistantLanguage, addDays, mostLettersOfWords } from '@waybill/contracts'
 import { amountsIn, weightsIn } from './chosen-by-size.ts'
-import { type DaySpan, daysIn } from './days.ts'
+import { isDated } from './dated.ts'
+import { daysIn } from './days.ts'
 import { followUp, isOfCounted } from './follow-up.ts'
 import { isOfPlace } from './heard.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
@@ -11,6 +12,7 @@ import { asksTwice, retold, saysNoMore } from './retold.ts'
 import { isWrittenWithAnd, type Segment, segmentationsOf, segmentsOf } from './segments.ts'
 import { type Days, daysOf, settled, valuesOf } from './settled.ts'
 import { inFull } from './short-forms.ts'
+import { spokenOf, surelySpokenOf, withUnknown } from './spoken-of.ts'
 import { inWesternFigures, type Token, tokensOf } from './tokens.ts'
 import { type Asker, no, type Understood } from './understood.ts'
 import { languages } from './words/index.ts'
@@ -27,6 +29,17 @@ export function understand(said: string, asker: Asker): Understood {
   const tokens = tokensOf(words)
   if (words.length > mostLettersOfWords || tokens.length > mostTokens) return no('too-long')
   if (signsOfCode.test(words)) return no('nothing-asked')
+  const surely = surelySpokenOf(words, asker)
+  if (surely) return surely
+  const understood = asQuestion(words, asker)
+  const isDeclined = understood.kind === 'no' && understood.reason !== 'no-lines' && understood.reason !== 'not-yours'
+  if (!isDeclined) return understood
+  const spoken = spokenOf(words, asker, (rest) => asQuestion(rest, asker))
+  if (spoken?.kind !== 'spoken-of' || understood.reason !== 'unknown-words') return spoken ?? understood
+  return withUnknown(spoken, understood.words, asker)
+}
+
+function asQuestion(words: string, asker: Asker): Understood {
   const written = inFull(words, asker.language)
   if (asksTwice(written, lexiconOf(languages.get(asker.language), asker.values, asker.language), asker.language))
     return no('not-together')
@@ -110,22 +123,6 @@ function readingOf(ways: Iterable<readonly Segment[]>, asker: Asker, language: A
     if (result.words.length > mostLeftOver) break
   }
   return first ?? { segments: [], result: { kind: 'no', reason: 'nothing-asked', words: [] } as const }
-}
-
-/** Days have a month by its name, or are three numbers. */
-export function isDated({ start, end }: DaySpan, words: string, tokens: readonly Token[], lexicon: Lexicon): boolean {
-  const written = words.slice(start, end)
-  // 10月5到8区: a number of something else.
-  if (/月\d{1,2}$/.test(written) && /^(?:到|至|[-–—~])?\d*\s*(?!\d)[^\s\d日号,，。]/u.test(words.slice(end)))
-    return false
-  if (/^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d)/.test(written)) return true
-  if (/^\d{1,2}\/\d{1,2}(\s*[-–]\s*\d{1,2}\/\d{1,2})?$/.test(written)) return true
-  const within = tokens.filter((each) => each.start >= start && each.end <= end)
-  return within.some(({ plain }, place) =>
-    [plain, `${plain} ${within[place + 1]?.plain}`].some((key) =>
-      lexicon.meaningsOf(key)?.some(({ kind }) => kind === 'month'),
-    ),
-  )
 }
 
 function standalone(reading: Reading, asker: Asker): Understood {

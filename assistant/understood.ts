@@ -1,4 +1,11 @@
-import type { AskedQuestion, AssistantLanguage, AssistantNo, DateRange, PageDefinition } from '@waybill/contracts'
+import type {
+  SpokenOf as About,
+  AskedQuestion,
+  AssistantLanguage,
+  AssistantNo,
+  DateRange,
+  PageDefinition,
+} from '@waybill/contracts'
 import type { OwnValues } from './lexicon.ts'
 import type { Calendar } from './period.ts'
 
@@ -13,10 +20,32 @@ export interface Asker extends Calendar {
   readonly previous?: AskedQuestion | undefined
 }
 
-/** A question of the vocabulary, several that were meant, or none. */
-export type Understood =
-  | { readonly kind: 'question'; readonly question: AskedQuestion }
-  | { readonly kind: 'ask-back'; readonly choices: readonly AskedQuestion[] }
-  | { readonly kind: 'no'; readonly reason: AssistantNo; readonly words: readonly string[] }
+/** Why words are no question that can be answered. */
+export type DeclinedFor = Exclude<AssistantNo, 'elsewhere' | 'not-held'>
 
-export const no = (reason: AssistantNo, words: readonly string[] = []): Understood => ({ kind: 'no', reason, words })
+/** What no measure is, by what it is about. */
+export interface SpokenOf {
+  readonly kind: 'spoken-of'
+  readonly about: About
+  /** Of an invoice or a package. */
+  readonly number?: string
+  /** Nobody said whether the number is of an invoice or of a package. */
+  readonly isEither?: true
+  /** What is asked of the invoice or the package; nothing where it is to be found. */
+  readonly measured?: Pick<AskedQuestion, 'measure' | 'by'>
+  /** Which invoices, where that is all that was said of them. */
+  readonly of?: { readonly dates: DateRange; readonly carriers: readonly string[] }
+  /** Words beside it that mean nothing here. */
+  readonly unknown?: readonly string[]
+  /** How many they are. */
+  readonly counts?: true
+}
+
+/** A question of the vocabulary, several that were meant, what is told elsewhere, or none. */
+export type Understood =
+  | { readonly kind: 'question'; readonly question: AskedQuestion; readonly asTable?: true }
+  | SpokenOf
+  | { readonly kind: 'ask-back'; readonly choices: readonly AskedQuestion[] }
+  | { readonly kind: 'no'; readonly reason: DeclinedFor; readonly words: readonly string[] }
+
+export const no = (reason: DeclinedFor, words: readonly string[] = []): Understood => ({ kind: 'no', reason, words })

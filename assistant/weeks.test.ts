@@ -4,7 +4,7 @@ import { answer } from './answer.ts'
 import { dateFormatsIn, reportWishIn } from './chat.ts'
 import { rowsOfAnswer } from './rows-of-answer.ts'
 import { voiceOf } from './say.ts'
-import { asker } from './testing.ts'
+import { asker, noNumbers } from './testing.ts'
 import { understand } from './understand.ts'
 
 /** On Sunday the 22nd of November 2026, the first day of a week where weeks begin with it. */
@@ -78,8 +78,9 @@ describe('weeks begin with the day that they begin with where somebody is', () =
           return { columns: [], data: [], totalRows: 0 }
         },
         explanation: () => Promise.reject(new Error('nobody asked why')),
+        ...noNumbers,
       },
-      { ...asker, firstDayOfWeek: 7, voice: voiceOf('en'), whose: { clientId: 1 } },
+      { ...asker, firstDayOfWeek: 7, permissions: [], voice: voiceOf('en'), whose: { clientId: 1 } },
     )
     expect(asked).toContainEqual([['week'], 7])
     expect(reply).toMatchObject({ kind: 'answer', question: { span: 'week', firstDayOfWeek: 7 } })

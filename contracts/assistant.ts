@@ -74,8 +74,30 @@ export const AssistantNo = z.enum([
   'not-together',
   'not-explained',
   'not-yours',
+  'elsewhere',
+  'not-held',
 ])
 export type AssistantNo = z.infer<typeof AssistantNo>
+
+/** What people speak of that no measure is: a page of the portal has it, or nothing that carriers send says it. */
+export const SpokenOf = z.enum([
+  'invoice',
+  'package',
+  'downloadInvoices',
+  'download',
+  'schedule',
+  'upload',
+  'heldInvoices',
+  'missingInvoices',
+  'unpaidInvoices',
+  'invoices',
+  'tracking',
+  'transitTime',
+  'lostOrDamaged',
+  'budget',
+  'collectOnDelivery',
+])
+export type SpokenOf = z.infer<typeof SpokenOf>
 
 /** One question and what it is called in the language of whoever asked. */
 export const AssistantChoice = z.object({ text: z.string(), question: AskedQuestion })
@@ -131,6 +153,8 @@ export const AssistantReply = z.discriminatedUnion('kind', [
     places: Answer.optional(),
     explanation: Explanation.optional(),
     chart: AssistantChart,
+    /** That the rows were asked for as a table. */
+    asTable: z.literal(true).optional(),
     basis: AssistantBasis,
     /** Whose lines it was asked of; left out in what was kept before this was told. */
     whose: z.object({ clientId: z.int(), childClientIdsCSV: z.string().optional() }).optional(),
@@ -145,6 +169,10 @@ export const AssistantReply = z.discriminatedUnion('kind', [
     text: z.string(),
     /** What was not understood. */
     words: z.array(z.string()),
+    /** What it is about, where it is on another page or nobody knows it. */
+    about: SpokenOf.optional(),
+    /** Path and address of the page that has it; left out where there is none, or none that is open to whoever asks. */
+    link: z.string().optional(),
     instead: z.array(AssistantChoice),
   }),
 ])

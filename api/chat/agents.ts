@@ -81,13 +81,13 @@ export function openAgents(house: Pick<House, 'warehouse' | 'state' | 'now' | 't
       const more = reportWishIn(userPrompt, asker, wished)
       if (more.isHeard) return wish(wished, 'what a report lacked')
     }
-    const previous = last?.content.reply
-    const answered = await askData({
-      words: userPrompt,
-      ...(previous?.kind === 'answer' && { previous: previous.question }),
-    })
+    const previous = lastAnswered(before)
+    const answered = await askData({ words: userPrompt, ...(previous && { previous }) })
+    const isOfReport =
+      answered.kind === 'no' && hints.report && (answered.about === 'download' || answered.about === 'invoices')
     const unread =
-      answered.kind === 'no' && (answered.reason === 'unknown-words' || answered.reason === 'nothing-asked')
+      isOfReport ||
+      (answered.kind === 'no' && (answered.reason === 'unknown-words' || answered.reason === 'nothing-asked'))
     if (!unread) return fromData(answered, 'a question about data')
     if (hints.report) return wish(noWish, 'a report without its name')
     const told = answerFromGuide(userPrompt, language, { surely: true })
@@ -95,6 +95,15 @@ export function openAgents(house: Pick<House, 'warehouse' | 'state' | 'now' | 't
   }
 
   return { askers, reply }
+}
+
+/** What was not answered in between changes nothing of what is spoken of; what was asked back, or a report, does. */
+function lastAnswered(before: readonly ChatMessage[]): AskedQuestion | undefined {
+  const last = before.findLast(
+    ({ type, content: { reply } }) => type === 'REPORTS_RESPONSE' || (reply && reply.kind !== 'no'),
+  )
+  const reply = last?.content.reply
+  return reply?.kind === 'answer' ? reply.question : undefined
 }
 
 /** A report's name begins another wish, which is no answer to what was asked back. */

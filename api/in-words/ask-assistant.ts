@@ -4,6 +4,7 @@ import {
   type AssistantChoice,
   type AssistantReply,
   type CalendarDate,
+  InvoicesAsked,
   meets,
   type PageDefinition,
   type PageName,
@@ -85,11 +86,24 @@ export function openAssistant(house: Needed, askers: Askers = openAskers(house))
             scope,
             signal,
           ),
+        find: (text) => {
+          const packages = user.permissions.includes('TRACKING_NUMBER_SEARCH_FILTER')
+          return warehouse.find(text, scope, { packages, signal })
+        },
+        countInvoices: async ({ from, to }, carriers) => {
+          const { clientId, childClientIdsCSV } = asked
+          const wanted = InvoicesAsked.parse({ clientId, childClientIdsCSV, from, to, carriers })
+          const summaries = await warehouse.ledger.summaries(wanted, scope, signal)
+          const counted = summaries.carriers.map(({ carrier_name: carrier, invoices }) => ({ carrier, invoices }))
+          return { total: summaries.total.invoices, carriers: counted }
+        },
       },
       {
         voice,
         whose: { clientId: asked.clientId, childClientIdsCSV: asked.childClientIdsCSV },
         pages: asker.pages,
+        permissions: user.permissions,
+        known: asker.known,
         today: asker.today,
         firstDayOfWeek: asker.firstDayOfWeek,
         firstInvoice,

@@ -38,7 +38,7 @@ export const setsOfOthers = {
 } as const
 
 type SetOfOthers = keyof typeof setsOfOthers
-export type GoldSet = 'questions' | 'unanswerable' | SetOfOthers
+export type GoldSet = 'questions' | 'unanswerable' | 'elsewhere' | SetOfOthers
 export const namesOfOthers = Object.keys(setsOfOthers) as readonly SetOfOthers[]
 
 /** The first are our own, and so are the last, which nobody can answer. */
@@ -109,6 +109,17 @@ function writtenQuestion(
 function rankOf({ least, growth }: NonNullable<AskedQuestion['most']>): string {
   if (growth) return least ? 'fell' : 'grew'
   return least ? 'bottom' : 'top'
+}
+
+/** What was told instead of a number: what it is about, the page without whose it is, and whether its invoices were counted. */
+export function writtenElsewhere(reply: AssistantReply): string {
+  if (reply.kind !== 'no' || reply.about === undefined) return reply.kind
+  const [path = '', address = ''] = (reply.link ?? '').split('?')
+  const words = new URLSearchParams(address)
+  words.delete('client')
+  const link = words.size > 0 ? `${path}?${words}` : path
+  const isCounted = reply.about === 'invoices' && /[:：] ?\u2066?\d/.test(reply.text)
+  return [reply.about, ...(link === '' ? [] : [link]), ...(isCounted ? ['counted'] : [])].join(' ')
 }
 
 /** What the gold set says, with its short days written out. */

@@ -18,12 +18,15 @@ export interface Judged {
 }
 
 /** Asks the questions of the gold set one after another, as one person would. */
-export async function openGoldAsker({ house, clientIdOf }: Pick<GoldHouse, 'house' | 'clientIdOf'>) {
+export async function openGoldAsker(
+  { house, clientIdOf }: Pick<GoldHouse, 'house' | 'clientIdOf'>,
+  permissions: readonly Permission[] = everyPage,
+) {
   const ids = await Promise.all(family.map(clientIdOf))
   const nameOf = new Map(family.map((name, place) => [String(ids[place]), name]))
   const ask = openAssistant(house)
   const [clientId = 0] = ids
-  const asker = { user: { id: 0, permissions: [...everyPage] }, scope: { clientIds: ids } }
+  const asker = { user: { id: 0, permissions: [...permissions] }, scope: { clientIds: ids } }
 
   async function judge(questions: readonly GoldQuestion[]): Promise<Judged[]> {
     const judged: Judged[] = []

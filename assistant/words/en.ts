@@ -55,7 +55,8 @@ export const en: LanguageWords = {
       'client refund, client refunds, refunds by the client, own refunds, self filed refunds, client credits, refunds obtained by the client, client obtained refunds, our own refunds, refunds by client, refunds we claimed ourselves, self claimed refunds, refunds we got ourselves',
     refundShareOfSpend:
       'refund of spend, refund share of spend, refund share, refunds as a share of spend, refund rate, refund percentage, refunds in percent of spend, refunds as a percentage of spend, refunds as a percent of spend, refunds as % of spend, refunds as a % of spend, refund as % of spend, refund % of spend, refund to spend ratio, refunds to spend, refund pct, refund percent, refunds in % of spend, share of spend refunded, percent of spend refunded, share of spend recovered, percentage of spend refunded, share of spend we got back, refund ratio, percentage of spend we got back, refunds vs spend, recovery rate',
-    fuelShareOfSpend: 'fuel of spend, fuel share of spend, fuel surcharge of spend, fuel surcharge share of spend',
+    fuelShareOfSpend:
+      'fuel of spend, fuel surcharge %, fuel %, fsc %, % fuel, % fuel surcharge, % fsc, fuel surcharge percent, fuel percent, fuel surcharge pct, fuel pct, fsc pct, percent fuel surcharge, fuel share of spend, fuel surcharge of spend, fuel surcharge share of spend',
     accessorialShareOfSpend:
       'accessorials of spend, accessorial of spend, accessorial share of spend, accessorials share of spend',
     taxesShareOfSpend: 'taxes & other of spend, taxes and other of spend, taxes of spend, tax share of spend',

@@ -55,7 +55,8 @@ export const it: LanguageWords = {
       'rimborso del cliente, rimborsi del cliente, rimborsi propri, rimborsi nostri, rimborsi ottenuti dal cliente, rimborsi ottenuti da noi, rimborsi richiesti da noi, rimborsi chiesti da noi, rimborsi gestiti da noi, rimborsi cliente, rimborsi ottenuti direttamente, accrediti del cliente',
     refundShareOfSpend:
       'rimborso sulla spesa, percentuale di rimborso, quota dei rimborsi, rimborsi in percentuale della spesa, rimborsi in percentuale sulla spesa, rimborsi sulla spesa, rimborsi in % sulla spesa, rimborsi in % della spesa, incidenza dei rimborsi, tasso di rimborso, percentuale di rimborsi, percentuale dei rimborsi, quota rimborsata, percentuale di spesa rimborsata, quota di spesa rimborsata, percentuale dei rimborsi sulla spesa, rimborsi come percentuale della spesa, incidenza dei rimborsi sulla spesa, quota dei rimborsi sulla spesa, rimborsi rispetto alla spesa, rimborsi su spesa, rapporto tra rimborsi e spesa, rapporto rimborsi spesa, rimborsi in rapporto alla spesa, rimborsi come quota della spesa, quota della spesa rimborsata, percentuale della spesa rimborsata, percentuale della spesa recuperata, quanta parte della spesa ci hanno rimborsato, peso dei rimborsi sulla spesa',
-    fuelShareOfSpend: 'carburante sulla spesa, supplemento carburante sulla spesa',
+    fuelShareOfSpend:
+      'carburante sulla spesa, % di carburante, % carburante, carburante %, carburante in %, percentuale di carburante, percentuale carburante, % di supplemento carburante, % supplemento carburante, supplemento carburante %, supplemento carburante in %, percentuale di supplemento carburante, percentuale del supplemento carburante, percentuale supplemento carburante, supplemento carburante sulla spesa',
     accessorialShareOfSpend: 'accessori sulla spesa, costi accessori sulla spesa',
     taxesShareOfSpend: 'tasse e altro sulla spesa, tasse sulla spesa',
     discountShareOfPublished:

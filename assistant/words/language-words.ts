@@ -180,6 +180,6 @@ export interface LanguageWords {
   /** What values that carriers write in English are called; counted only where the asker's own lines have them. */
   readonly values: readonly (readonly [DimensionName, string, Commas])[]
   readonly says: Readonly<Record<SaidName, string>>
-  readonly no: Readonly<Record<AssistantNo, string>>
+  readonly no: Readonly<Record<Exclude<AssistantNo, 'elsewhere' | 'not-held'>, string>>
   readonly causes: Readonly<Record<string, string>>
 }

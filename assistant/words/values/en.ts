@@ -82,6 +82,11 @@ export const enValues: LanguageWords['values'] = [
   ],
   [
     'accessorial',
+    'Collect on Delivery',
+    'cod, cod fee, cod fees, cod charge, cod charges, cash on delivery, collect on delivery fees',
+  ],
+  [
+    'accessorial',
     'Adult Signature',
     'adult signature required, adult sig, adult signature fee, adult signature fees, asr',
   ],

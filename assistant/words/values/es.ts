@@ -17,6 +17,8 @@ export const esValues: LanguageWords['values'] = [
   ['service_category', 'Ground', 'por tierra, vía terrestre, por carretera'],
   ['service_category', 'Parcel Express', 'aéreo, aérea, aéreos, aéreas, por aire, vía aérea'],
   ['bill_option', 'PREPAID', 'prepago, prepagado, prepagados, porte pagado, portes pagados'],
+  ['accessorial', 'Collect on Delivery', 'contra reembolso, contrarreembolso, pago contra entrega'],
+  ['accessorial', 'Returns', 'cargos por devolución, cargos por devoluciones'],
   ['bill_option', 'COLLECT', 'por cobrar, porte debido, portes debidos, pago en destino'],
   [
     'bill_option',
@@ -57,7 +59,7 @@ export const esValues: LanguageWords['values'] = [
   [
     'accessorial',
     'Demand Surcharge',
-    'recargo por demanda, recargos por demanda, recargo de temporada alta, recargos de temporada alta',
+    'recargo por demanda, recargos por demanda, recargo de temporada alta, recargos de temporada alta, recargo por temporada alta, recargos por temporada alta, recargo de temporada pico, recargo por temporada pico, recargos por temporada pico, recargo de hora pico',
   ],
   ['accessorial', 'Address Correction', 'corrección de dirección, correcciones de dirección'],
   [

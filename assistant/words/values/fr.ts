@@ -13,6 +13,8 @@ export const frValues: LanguageWords['values'] = [
   ['service_category', 'Ground', 'routière, routiers, par route, par la route, voie terrestre'],
   ['service_category', 'Parcel Express', 'aérien, aérienne, aériens, aériennes, par avion, par air'],
   ['bill_option', 'PREPAID', 'prépayé, prépayés, port payé, ports payés'],
+  ['accessorial', 'Collect on Delivery', 'contre remboursement, frais de contre remboursement'],
+  ['accessorial', 'Returns', 'retours, frais de retour, frais de retours'],
   ['bill_option', 'COLLECT', 'port dû, ports dus, contre paiement'],
   ['bill_option', 'THIRD PARTY', 'tiers, tierce partie, facturé à un tiers, payeur tiers, tiers payeur'],
   ['service_category', 'Ground', 'terrestre, terrestres, routier'],
@@ -45,7 +47,7 @@ export const frValues: LanguageWords['values'] = [
   [
     'accessorial',
     'Demand Surcharge',
-    'surcharge de pointe, supplément de pointe, surcharge haute saison, surcharge de demande, supplément de demande',
+    'surcharge de pointe, supplément de pointe, surcharge haute saison, surcharges haute saison, surcharge de haute saison, surcharges de haute saison, supplément haute saison, supplément de haute saison, surcharge de demande, supplément de demande',
   ],
   ['accessorial', 'Address Correction', 'correction d adresse, corrections d adresse'],
   [

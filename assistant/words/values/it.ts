@@ -13,6 +13,8 @@ export const itValues: LanguageWords['values'] = [
   ['service_category', 'Ground', 'su strada, stradale, via strada'],
   ['service_category', 'Parcel Express', 'aereo, aerea, aerei, aeree, via aerea, per via aerea'],
   ['bill_option', 'PREPAID', 'prepagato, prepagati, porto franco, franco'],
+  ['accessorial', 'Collect on Delivery', 'contrassegno, contrassegni, spese di contrassegno'],
+  ['accessorial', 'Returns', 'resi, spese di reso, costi di reso, spese per i resi, costi dei resi'],
   ['bill_option', 'COLLECT', 'porto assegnato, assegnato'],
   ['bill_option', 'THIRD PARTY', 'terzi, a terzi, fatturato a terzi, terza parte, conto terzi'],
   ['service_category', 'Ground', 'terrestre, terrestri, via terra'],

@@ -1,8 +1,7 @@
-import { ArrowRightOutlined, BarChartOutlined, MoreOutlined, TableOutlined } from '@ant-design/icons-svg'
+import { BarChartOutlined, MoreOutlined, TableOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { type Client, type DimensionName, isPage, isPlace, readPath } from '@waybill/contracts'
-import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
+import type { Client, DimensionName } from '@waybill/contracts'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DropMenu } from '../../ui/drop-menu.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,6 +15,7 @@ import { usePen } from '../../widgets/pen.ts'
 import { AnswerNumber } from './answer-number.tsx'
 import { type AnswerView, type DataAnswer, viewOf } from './answer-view.ts'
 import { nameOfClient } from './name-of-client.ts'
+import { OpenOn } from './open-on.tsx'
 
 interface AnswerReplyProps {
   readonly answer: DataAnswer
@@ -42,7 +42,7 @@ export function AnswerReply({ answer, clients, wide, onLeave }: AnswerReplyProps
       <AnswerNumber answer={answer} first={view?.first} />
       <Summary text={answer.text} />
       {view && view.numbers.rows.length > 0 && (
-        <Drawn view={view} title={answer.basis.measure} note={answer.text}>
+        <Drawn view={view} title={answer.basis.measure} note={answer.text} isTable={answer.asTable === true}>
           {whole && <Files of={answer} view={whole} clients={clients} />}
         </Drawn>
       )}
@@ -83,6 +83,8 @@ interface DrawnProps {
   readonly view: AnswerView
   readonly title: string
   readonly note: string
+  /** A table was asked for. */
+  readonly isTable: boolean
   /** Beside the way to the table. */
   readonly children: ReactNode
 }
@@ -90,9 +92,9 @@ interface DrawnProps {
 const tallestTable = 460
 const tallestChart = 420
 
-function Drawn({ view, title, note, children }: DrawnProps) {
+function Drawn({ view, title, note, isTable, children }: DrawnProps) {
   const say = useSay()
-  const [asTable, setAsTable] = useState(false)
+  const [asTable, setAsTable] = useState(isTable)
   const { chart, numbers, withoutTotal, rows, drawn } = view
   const counted = asTable ? rows : drawn
   const label = say('chart.label', { title, note })
@@ -161,14 +163,6 @@ function namesOf(whose: DataAnswer['whose'], clients: readonly Client[]): readon
 
 function Basis({ answer: { basis, whose, link, writtenBy }, clients, onLeave }: Omit<AnswerReplyProps, 'wide'>) {
   const say = useSay()
-  const router = useRouter()
-  const path = link === undefined ? undefined : readPath(link.split('?')[0] ?? '')
-  const onClick = (event: MouseEvent) => {
-    if (link === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    router.history.push(link)
-    onLeave()
-  }
   return (
     <p className="reply-basis">
       {whose?.childClientIdsCSV !== undefined && (
@@ -179,13 +173,10 @@ function Basis({ answer: { basis, whose, link, writtenBy }, clients, onLeave }: 
       )}
       {basis.text}
       {writtenBy === 'model' && ` · ${say('assistant.writtenByModel')}`}
-      {link !== undefined && path !== undefined && isPlace(path) && isPage(path) && (
+      {link !== undefined && (
         <>
           {' · '}
-          <a href={link} onClick={onClick}>
-            {say('assistant.openOn', { page: say(`place.${path}`) })}{' '}
-            <Icon of={ArrowRightOutlined} className="onward" />
-          </a>
+          <OpenOn link={link} onLeave={onLeave} />
         </>
       )}
     </p>

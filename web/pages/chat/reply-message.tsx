@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { AnswerReply } from './answer-reply.tsx'
+import { OpenOn } from './open-on.tsx'
 import { ReplyTools } from './reply-tools.tsx'
 import { ReportReply } from './report-reply.tsx'
 import { RowsReply } from './rows-reply.tsx'
@@ -55,7 +56,16 @@ function ReplyBody({ reply, talk, clients, own, wide, onLeave }: Omit<ReplyMessa
         </>
       )
     case 'DEFAULT_RESPONSE':
-      return <Words>{content.defaultResponse ?? assistantResponse}</Words>
+      return (
+        <>
+          <Words>{content.defaultResponse ?? assistantResponse}</Words>
+          {content.reply?.kind === 'no' && content.reply.link !== undefined && (
+            <p className="reply-basis">
+              <OpenOn link={content.reply.link} onLeave={onLeave} />
+            </p>
+          )}
+        </>
+      )
     case 'DONE_RESPONSE':
       return <InVain />
     case 'OTHERS_RESPONSE':

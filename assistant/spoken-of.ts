@@ -1,0 +1,228 @@
+import {
+  type AskedQuestion,
+  type AssistantLanguage,
+  type DateRange,
+  type DimensionName,
+  type MeasureName,
+  priorRange,
+  resolveRollingPeriod,
+} from '@waybill/contracts'
+import { daysHeard } from './days-and-carriers.ts'
+import { type Lexicon, lexiconOf } from './lexicon.ts'
+import { isPossible, noSuchDays } from './possible.ts'
+import { isSaid, isWhole, placesOf, saysNothing } from './said-words.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import type { Asker, SpokenOf, Understood } from './understood.ts'
+import { elsewhereWords } from './words/elsewhere/index.ts'
+import { languages } from './words/index.ts'
+
+interface Said {
+  readonly words: string
+  readonly tokens: readonly Token[]
+  readonly lexicon: Lexicon
+  readonly language: AssistantLanguage
+  readonly asker: Asker
+}
+
+function saidIn(language: AssistantLanguage, words: string, asker: Asker): Said {
+  // # of invoices.
+  const spelled = words.replaceAll(/#\s*(?=\p{L})/gu, ' count ')
+  return {
+    words: spelled,
+    tokens: tokensOf(spelled),
+    lexicon: lexiconOf(languages.get(language), asker.values, language),
+    language,
+    asker,
+  }
+}
+
+/** What the accessorial is called, of whatever carrier. */
+const collectOnDelivery = 'Collect on Delivery'
+
+/** What is meant whatever else its words may mean: a file or a table of the answer before, and invoices that are late, which no package is. */
+export function surelySpokenOf(words: string, asker: Asker): Understood | undefined {
+  const said = saidIn(asker.language, words, asker)
+  const { tokens, lexicon, language } = said
+  const { saidBy, asTable, thisAnswer } = elsewhereWords[language]
+  if (asker.previous && isWhole(asTable, '', tokens, lexicon))
+    return { kind: 'question', question: asker.previous, asTable: true }
+  if (isWhole(saidBy.download[0], thisAnswer, tokens, lexicon)) return { kind: 'spoken-of', about: 'download' }
+  const about = (['heldInvoices', 'missingInvoices', 'downloadInvoices'] as const).find((name) =>
+    areBeside(saidBy[name], said),
+  )
+  if (about) return { kind: 'spoken-of', about }
+  const isCharged = asker.values.accessorial?.some(({ value }) => value === collectOnDelivery) === true
+  const isCollected = !isCharged && isSaid(saidBy.collectOnDelivery[0], tokens, lexicon)
+  return isCollected ? { kind: 'spoken-of', about: 'collectOnDelivery' } : undefined
+}
+
+/** What no measure is, in the asker's language or in another. */
+export function spokenOf(
+  words: string,
+  asker: Asker,
+  understoodOf: (words: string) => Understood,
+): Understood | undefined {
+  const order = [asker.language, ...languages.keys()].filter((each, place, all) => all.indexOf(each) === place)
+  for (const language of order) {
+    const said = saidIn(language, words, asker)
+    const found = numbered(said, understoodOf) ?? changed(said) ?? ofOtherClients(said) ?? ofTopic(said)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The words of both lists with nothing between them that says something. */
+function areBeside([one, other = '']: readonly string[], { tokens, lexicon }: Said): boolean {
+  const others = placesOf(other, tokens, lexicon)
+  return placesOf(one ?? '', tokens, lexicon).some((first) =>
+    others.some((second) => {
+      const [from, to] = first.to <= second.from ? [first.to, second.from] : [second.to, first.from]
+      return from <= to && saysNothing(tokens.slice(from, to), lexicon)
+    }),
+  )
+}
+
+function ofTopic(said: Said): Understood | undefined {
+  const { tokens, lexicon, language, words, asker } = said
+  const { saidBy, howMany } = elsewhereWords[language]
+  const about = (Object.keys(saidBy) as (keyof typeof saidBy)[]).find((name) =>
+    name === 'heldInvoices' || name === 'missingInvoices' || name === 'unpaidInvoices'
+      ? areBeside(saidBy[name], said)
+      : saidBy[name].every((commas) => isSaid(commas, tokens, lexicon)),
+  )
+  if (about !== 'invoices') return about && { kind: 'spoken-of', about }
+  const heard = daysHeard(words, language, asker, [...saidBy.invoices, howMany].join(','))
+  const counts = heard !== undefined && (heard.byCarrier || isSaid(howMany, tokens, lexicon))
+  const dates: DateRange = { type: 'bill_date', ...(heard?.days ?? resolveRollingPeriod('Annual', asker.today)) }
+  const refused = heard && noSuchDays(dates, asker)
+  if (refused) return { kind: 'no', reason: refused, words: [] }
+  return {
+    kind: 'spoken-of',
+    about,
+    ...(heard && { of: { dates, carriers: heard.carriers } }),
+    ...(counts && { counts: true }),
+  }
+}
+
+/** Numbers of packages are pasted as they stand on labels, in groups. */
+const grouped = /\b(?:1z(?:[\s-]?[0-9a-z]){16}|\d{4}(?:[\s-]\d{4}){2,4})\b/giu
+const numberOf = /(?<![\p{L}\p{N}-])(?=(?:[a-z-]*\d){5})[a-z0-9][a-z0-9-]{3,32}[a-z0-9](?![\p{L}\p{N}-])/giu
+const isDay = /^(?:\d{4}-\d{1,2}(?:-\d{1,2})?|\d{1,2}-\d{1,2}-\d{2,4})$/
+const isUps = /^1Z[0-9A-Z]{16}$/i
+
+/** An invoice or a package by its number: what is measured of it, or where it is. */
+function numbered(said: Said, understoodOf: (words: string) => Understood): Understood | undefined {
+  const { language, lexicon } = said
+  const { invoiceOf, packageOf, whereIs } = elsewhereWords[language]
+  const words = said.words.replaceAll(grouped, (number) => number.replaceAll(/[\s-]/g, ''))
+  const [number, ...others] = (words.match(numberOf) ?? []).filter((each) => !isDay.test(each))
+  if (number === undefined || others.length > 0) return undefined
+  const rest = words.replace(number, ' ')
+  const tokens = tokensOf(rest)
+  const isInvoice = isSaid(invoiceOf, tokens, lexicon)
+  const isPackage = isUps.test(number) || (!isInvoice && isSaid(packageOf, tokens, lexicon))
+  if (language !== said.asker.language && !isInvoice && !isPackage) return undefined
+  const named: SpokenOf = {
+    kind: 'spoken-of',
+    about: isPackage ? 'package' : 'invoice',
+    number,
+    ...(!isPackage && !isInvoice && { isEither: true }),
+  }
+  if (isSaid(whereIs, tokens, lexicon)) return named
+  const besides = [...placesOf(invoiceOf, tokens, lexicon), ...placesOf(packageOf, tokens, lexicon)]
+  const left = tokens.filter((_, at) => !besides.some(({ from, to }) => at >= from && at < to))
+  if (saysNothing(left, lexicon)) return { ...named, measured: { measure: 'totalSpend', by: [] } }
+  const understood = understoodOf(left.map(({ written }) => written).join(' '))
+  if (understood.kind !== 'question') return named
+  const { measure, by, where, span, prior, most, share, why } = understood.question
+  const isPlain = !span && !prior && !most && !share && !why && where.every(({ column }) => column === 'carrier_name')
+  return isPlain ? { ...named, measured: { measure, by } } : named
+}
+
+const usual = ['totalSpend', 'accessorialAmount', 'fuelSurcharge'] as const
+const grows: readonly (readonly [MeasureName, DimensionName])[] = [
+  ['totalSpend', 'carrier_name'],
+  ['totalSpend', 'service'],
+  ['totalSpend', 'account_number'],
+  ['accessorialAmount', 'accessorial'],
+]
+
+/** What changed, why, the biggest increase: of what is asked back, as nobody said it. */
+function changed(said: Said): Understood | undefined {
+  const { words, tokens, lexicon, language, asker } = said
+  const { whatChanged, mostGrown, mostFallen } = elsewhereWords[language]
+  const { why } = languages.get(language).marks
+  const list = [whatChanged, mostGrown, mostFallen].find((each) => isSaid(each, tokens, lexicon))
+  const isWhy = list === undefined && isWhole(why, '', tokens, lexicon)
+  if (list === undefined && !isWhy) return undefined
+  const heard = daysHeard(words, language, asker, [list ?? '', why].join(','))
+  if (!heard) return undefined
+  const days: DateRange = { type: 'bill_date', ...(heard.days ?? resolveRollingPeriod('Previous Month', asker.today)) }
+  const refused = noSuchDays(days, asker)
+  if (refused) return { kind: 'no', reason: refused, words: [] }
+  const isYear =
+    days.from.slice(0, 7) !== days.to.slice(0, 7) && days.from < resolveRollingPeriod('Annual', days.to).from
+  const shared = {
+    dates: days,
+    prior: priorRange(days, isYear ? 'yearBefore' : 'justBefore'),
+    where:
+      heard.carriers.length > 0
+        ? [{ column: 'carrier_name' as const, op: 'in' as const, values: [...heard.carriers] }]
+        : [],
+  }
+  const causes = usual.map((measure): AskedQuestion => ({ ...shared, measure, by: [], why: true }))
+  const least = list === mostFallen
+  const ranked = grows
+    .filter(([, by]) => by !== 'carrier_name' || heard.carriers.length !== 1)
+    .map(
+      ([measure, by]): AskedQuestion => ({
+        ...shared,
+        measure,
+        by: [by],
+        most: { count: 5, growth: true, ...(least && { least: true as const }) },
+      }),
+    )
+  const asked = isWhy ? causes : list === whatChanged ? [...causes.slice(0, 1), ...ranked] : ranked
+  return backFrom(asked, asker)
+}
+
+/** The other client: of the others, one. */
+function ofOtherClients({ tokens, lexicon, language, asker }: Said): Understood | undefined {
+  const { previous, values } = asker
+  if (!previous || !isSaid(elsewhereWords[language].otherClient, tokens, lexicon)) return undefined
+  const { where } = previous
+  const before = where.find(({ column, op }) => column === 'client_id' && op === 'in')?.values ?? []
+  const asked = (values.client_id ?? [])
+    .filter(({ value }) => !before.includes(value))
+    .slice(0, 6)
+    .map(
+      ({ value }): AskedQuestion => ({
+        ...previous,
+        where: [
+          ...where.filter(({ column }) => column !== 'client_id'),
+          { column: 'client_id', op: 'in', values: [value] },
+        ],
+      }),
+    )
+  return backFrom(asked, asker)
+}
+
+function backFrom(asked: readonly AskedQuestion[], { pages }: Asker): Understood | undefined {
+  const choices = asked.filter((question) => isPossible(question, pages))
+  const [only] = choices
+  if (choices.length > 1) return { kind: 'ask-back', choices }
+  return only && { kind: 'question', question: only }
+}
+
+/** What is said of all invoices, or of one that is not measured, says nothing of words that nobody knows. */
+export function withUnknown(spoken: SpokenOf, words: readonly string[], asker: Asker): SpokenOf {
+  if (spoken.counts || spoken.measured || (spoken.about !== 'invoices' && spoken.number === undefined)) return spoken
+  const { saidBy, invoiceOf, packageOf, whereIs, howMany } = elsewhereWords[asker.language]
+  const known = [saidBy.invoices[0], invoiceOf, packageOf, whereIs, howMany].join(',')
+  const lexicon = lexiconOf(languages.get(asker.language), asker.values, asker.language)
+  const unknown = words.filter((word) => {
+    const isNumber = spoken.number !== undefined && spoken.number.includes(word)
+    return !isNumber && !isWhole(known, '', tokensOf(word), lexicon)
+  })
+  return unknown.length > 0 ? { ...spoken, unknown } : spoken
+}

@@ -1,0 +1,39 @@
+import type { SpokenOf } from '@waybill/contracts'
+
+type Commas = string
+
+/** What is spoken of is said by one word of each list. */
+export type SaidBy = readonly [Commas, ...(readonly Commas[])]
+
+export type ElsewhereSaidName =
+  | SpokenOf
+  | 'invoicesCounted'
+  | 'noSuchInvoice'
+  | 'noSuchPackage'
+  | 'noSuchNumber'
+  | 'packagesNotOpen'
+  | 'severalFound'
+  | 'notOpen'
+  | 'near'
+  | 'unknown'
+
+/** Words for what no measure is, and what is said of it. */
+export interface ElsewhereWords {
+  /** Looked through in their order. */
+  readonly saidBy: Readonly<Record<Exclude<SpokenOf, 'invoice' | 'package'>, SaidBy>>
+  /** Beside a number: that it is an invoice's, or a package's. */
+  readonly invoiceOf: Commas
+  readonly packageOf: Commas
+  /** Where something is, and not what it cost. */
+  readonly whereIs: Commas
+  readonly howMany: Commas
+  /** That the answer before is to stand in a table: with words that say nothing, the whole of what is said. */
+  readonly asTable: Commas
+  /** What the answer before is called: with what asks for a file, the whole of what is said. */
+  readonly thisAnswer: Commas
+  readonly whatChanged: Commas
+  readonly mostGrown: Commas
+  readonly mostFallen: Commas
+  readonly otherClient: Commas
+  readonly says: Readonly<Record<ElsewhereSaidName, string>>
+}

@@ -1,0 +1,90 @@
+import type { ElsewhereWords } from './elsewhere-words.ts'
+
+const invoices = 'invoice, invoices, inv, invs, invoice s, bills, vendor invoices'
+const file = 'download, downloads, export, csv, excel, xlsx, xls, spreadsheet, pdf'
+
+export const enElsewhere: ElsewhereWords = {
+  saidBy: {
+    downloadInvoices: ['download, export, zip, archive', invoices],
+    download: [file],
+    schedule: [
+      'email me, mail me, email it, mail it, email this, mail this, send it, send this, send me this, send it to, every monday, every morning, every week, every month, subscribe, schedule, recurring',
+    ],
+    upload: ['upload, uploads, load a file, load an invoice, import, add an invoice, send you an invoice'],
+    heldInvoices: [
+      invoices,
+      'held, on hold, held back, hold, quarantine, quarantined, in quarantine, rejected, refused, blocked, stuck, failed, not accepted, rejections, declined, with errors, errors',
+    ],
+    missingInvoices: [
+      invoices,
+      'missing, late, not arrived, not received, have not come, haven t come, not come, did not come, didn t come, haven t arrived, have not arrived, haven t received, have not received, didn t arrive, did not arrive, never came, never arrived, not arrive, expected, still to come, absent, gaps, not in yet, not here, delayed',
+    ],
+    unpaidInvoices: [
+      invoices,
+      'unpaid, paid, overdue, outstanding, past due, due, due date, payable, not paid, approved, to pay, still to be paid',
+    ],
+    invoices: [invoices],
+    tracking: [
+      'tracking number, tracking numbers, tracking no, tracking, track, where is my package, where is my parcel',
+    ],
+    transitTime: [
+      'transit time, transit times, transit days, days in transit, time in transit, transit, how long, delivery time, delivery times, lead time, lead times, days to deliver, delivery days',
+    ],
+    lostOrDamaged: [
+      'lost, damaged, damage, damages, damaging, loss, losses, broken, destroyed, missing packages, missing parcels, stolen',
+    ],
+    budget: ['budget, budgets, budgeted, over budget, under budget, vs budget, planned spend, vs plan, against plan'],
+    collectOnDelivery: ['cod, c o d, cash on delivery, collect on delivery'],
+  },
+  invoiceOf: `${invoices}, bill, invoice number, invoice no, inv no`,
+  packageOf: 'tracking number, tracking no, tracking, package, parcel, shipment, box, track',
+  whereIs:
+    'page, take me to, where, track, tracking, find, locate, status, search, look up, open, show, go to, pull up, delivered, arrive, arrived',
+  howMany: 'how many, number of, count of, count, no of, nr of, total number of',
+  asTable: 'table, tabular, a grid, grid, as a table, in a table',
+  thisAnswer:
+    'save, this, that, it, these, those, them, to, as, into, data, numbers, table, answer, results, result, rows, report, file, chart, format',
+  whatChanged:
+    'what changed, what has changed, whats changed, what s changed, what is different, what s different, whats different, what is new, what moved, what changes',
+  mostGrown:
+    'biggest increase, biggest increases, largest increase, highest increase, greatest increase, biggest jump, largest jump, biggest rise, biggest growth, top increases, biggest mover, biggest movers, biggest cost increase',
+  mostFallen:
+    'biggest decrease, biggest decreases, largest decrease, biggest drop, largest drop, biggest decline, biggest fall, biggest reduction, top decreases',
+  otherClient:
+    'the other client, other client, the other one, the other company, the other brand, other clients, the other clients',
+  says: {
+    invoice:
+      'Invoice {number} of {carrier}, billed {days}: its packages, its charges and the carrier’s file are on the page Invoices.',
+    package:
+      'Package {number} of {carrier}: what was billed for it, and what was reported of its way, is in its detail.',
+    downloadInvoices: 'Invoices are downloaded, as they came or as CSV, on the page Download Invoices.',
+    download:
+      'The menu below an answer saves its numbers as CSV, and its chart as a picture or PDF. What every line says comes as a report.',
+    schedule:
+      '“Schedule these rows” below an answer sends its rows again and again; what is sent is under Scheduled Reports.',
+    upload: 'Invoice files are given to Waybill on the page Upload.',
+    heldInvoices:
+      'I do not count invoices that are held. Which are in quarantine or were turned down, and why, is told where files come in.',
+    missingInvoices:
+      'I do not count invoices that have not come. Which were expected, and how late they are, is listed on the page Home.',
+    unpaidInvoices:
+      'Whether an invoice is due, approved or paid is not known here: carriers’ files say what was billed. What was billed is listed on the page Invoices.',
+    invoices: 'Invoices are listed one by one, with what each states and adds up to, on the page Invoices.',
+    tracking: 'Write the whole tracking number, and I lead to its package.',
+    transitTime: 'How many days packages are on their way is not counted here; whether they came on time is.',
+    lostOrDamaged:
+      'Which packages were lost or damaged is not known here: only the money that came back for it, by the type of the refund, and packages with exceptions.',
+    budget: 'No budget is kept here, so nothing is compared with one; with the days before or a year before it is.',
+    collectOnDelivery: 'No charge of yours is called collect on delivery (COD). These are your accessorials:',
+    invoicesCounted: 'Invoices, {days}: {count}.',
+    noSuchInvoice: 'No invoice of yours has the number {number}.',
+    noSuchPackage: 'No package of yours has the tracking number {number}.',
+    noSuchNumber: 'No invoice and no package of yours has the number {number}.',
+    packagesNotOpen:
+      'Packages are found by their number by whoever may search for tracking numbers, which is not open to you.',
+    severalFound: 'More than one of yours has the number {number}. Which of these?',
+    notOpen: 'That page is not open to you.',
+    near: 'Nearest to it:',
+    unknown: 'I do not know {words} here.',
+  },
+}
