@@ -94,6 +94,20 @@ test('a client that nobody here wrote holds a whole conversation, whose numbers 
   await ann.close()
 })
 
+test('what is not answered in between changes nothing of what is spoken of, and a table of it is asked for', async () => {
+  const token = await service.signIn('ann')
+  const { acme } = service.clients
+  const ann = await chatter({ url, token, clientId: acme })
+  const asked = await ann.say('total packages in 2025')
+  const { conversationId } = asked.data
+  const between = await ann.say('transit time', { conversationId })
+  expect(between.data.reply).toMatchObject({ kind: 'no', reason: 'not-held', about: 'transitTime' })
+  const followed = answerIn(await ann.say('and by carrier?', { conversationId }))
+  expect(followed.question).toMatchObject({ ...answerIn(asked).question, by: ['carrier_name'] })
+  const asTable = answerIn(await ann.say('as a table', { conversationId }))
+  expect(asTable).toMatchObject({ asTable: true, question: followed.question })
+})
+
 test('a stream that breaks is opened again, and the conversation goes on', async () => {
   const token = await service.signIn('ann')
   const ann = await chatter({ url, token, clientId: service.clients.acme, reconnectDelay: 50 })
