@@ -28,13 +28,11 @@ export function heardIn(said: string, names: ReadonlySet<string>, asker: Asker):
   const { language, today, values } = asker
   const words = inFull(inWesternFigures(said), language)
   const tokens = tokensOf(words)
-  const ways = [language, ...languages.keys()]
-    .filter((each, place, all) => all.indexOf(each) === place)
-    .flatMap((each) => {
-      const lexicon = lexiconOf(languages.get(each), values, each)
-      const days = daysIn(words, each, today).filter((day) => isDated(day, words, tokens, lexicon))
-      return [...segmentationsOf(words, tokens, lexicon, days)].map((segments) => wishedIn(segments, names, asker))
-    })
+  const ways = languages.beginningWith(language).flatMap((each) => {
+    const lexicon = lexiconOf(languages.get(each), values, each)
+    const days = daysIn(words, each, today).filter((day) => isDated(day, words, tokens, lexicon))
+    return [...segmentationsOf(words, tokens, lexicon, days)].map((segments) => wishedIn(segments, names, asker))
+  })
   const unsaid = ({ periods, days }: Wished) => (periods > 0 && days === undefined ? 1 : 0)
   const [best] = ways.toSorted(
     (one, other) =>

@@ -62,8 +62,7 @@ export function spokenOf(
   asker: Asker,
   understoodOf: (words: string) => Understood,
 ): Understood | undefined {
-  const order = [asker.language, ...languages.keys()].filter((each, place, all) => all.indexOf(each) === place)
-  for (const language of order) {
+  for (const language of languages.beginningWith(asker.language)) {
     const said = saidIn(language, words, asker)
     const found = numbered(said, understoodOf) ?? changed(said) ?? ofOtherClients(said) ?? ofTopic(said)
     if (found) return found

@@ -54,9 +54,8 @@ const isBoth = (understood: Understood) =>
 
 function inAnyLanguage(words: string, asker: Asker): Understood {
   const tokens = tokensOf(words)
-  const order = [asker.language, ...languages.keys()].filter((each, place, all) => all.indexOf(each) === place)
   let first: Understood | undefined
-  for (const language of order) {
+  for (const language of languages.beginningWith(asker.language)) {
     const understood = understandIn(language, words, tokens, asker)
     if (!isUnread(understood)) return understood
     first ??= understood

@@ -92,6 +92,16 @@ export type LayoutDayOrder = z.infer<typeof LayoutDayOrder>
 export const LayoutUnit = z.enum(['lb', 'kg', 'oz', 'g', 'in', 'cm', 'mm'])
 export type LayoutUnit = z.infer<typeof LayoutUnit>
 
+/** What columns are only where each row is a charge. */
+export const chargeRowMeanings: readonly ColumnMeaning[] = [
+  'chargeAmount',
+  'chargeDiscount',
+  'listAmount',
+  'chargeDescription',
+  'chargeCode',
+  'chargeKind',
+]
+
 /** What the meanings hold: how a column is read depends on it. */
 export const amountMeanings: readonly ColumnMeaning[] = [
   'invoiceTotal',

@@ -12,5 +12,7 @@ const words: Readonly<Record<AssistantLanguage, LanguageWords>> = { en, es, fr, 
 /** The languages of questions, in the order in which they are tried. */
 export const languages = {
   keys: () => Object.keys(words) as readonly AssistantLanguage[],
+  /** That of whoever asks first, then the others. */
+  beginningWith: (first: AssistantLanguage): readonly AssistantLanguage[] => [...new Set([first, ...languages.keys()])],
   get: (language: AssistantLanguage): LanguageWords => words[language],
 }

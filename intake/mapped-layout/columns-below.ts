@@ -1,4 +1,4 @@
-import type { ColumnMeaning } from '@waybill/contracts'
+import { type ColumnMeaning, chargeRowMeanings } from '@waybill/contracts'
 import { cellAt } from '../headed-csv/read-rows.ts'
 import { keysOf } from './recognise.ts'
 import { columnsOf, type Reading } from './rows.sql.ts'
@@ -30,12 +30,7 @@ const indispensable: readonly ColumnMeaning[] = [
   'rowKind',
   'refundStatus',
   'rowTotal',
-  'chargeAmount',
-  'chargeDiscount',
-  'listAmount',
-  'chargeDescription',
-  'chargeCode',
-  'chargeKind',
+  ...chargeRowMeanings,
   'discount',
 ]
 

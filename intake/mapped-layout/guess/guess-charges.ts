@@ -1,5 +1,4 @@
-import type { ColumnMeaning, LayoutRows } from '@waybill/contracts'
-import { areCharges } from '@waybill/contracts'
+import { areCharges, chargeRowMeanings, type LayoutRows } from '@waybill/contracts'
 import { familyOfWords } from '../charge-words.ts'
 import {
   centsAt,
@@ -14,15 +13,6 @@ import { isAtFoot } from './guess-facts.ts'
 import { partedBy } from './guess-rows.ts'
 import { type Column, find, type Guessing } from './guessing.ts'
 import { sumAmong } from './sum-among.ts'
-
-const chargeRowOnly: readonly ColumnMeaning[] = [
-  'chargeAmount',
-  'chargeDiscount',
-  'listAmount',
-  'chargeDescription',
-  'chargeCode',
-  'chargeKind',
-]
 
 const nothing = { meaning: 'ignore', because: 'nothing' } as const
 
@@ -41,7 +31,7 @@ export function chargeColumns(
     return
   }
   for (const column of columns)
-    if (chargeRowOnly.includes(column.meaning)) Object.assign(column, { ...nothing, sure: 0 })
+    if (chargeRowMeanings.includes(column.meaning)) Object.assign(column, { ...nothing, sure: 0 })
   const headerOf = ({ place }: Pick<Column, 'place'>) => headers[place] ?? ''
   // What is charged for all shipments stands in the column of what each comes to, and has no parts.
   const details = partedBy(rows, guessing, columns).details.filter((record) => !isAtFoot(columns, record))

@@ -3,6 +3,7 @@ import {
   areCharges,
   type ChargeFamily,
   ColumnMeaning,
+  chargeRowMeanings,
   dateMeanings,
   type FactSource,
   type FileStatements,
@@ -97,19 +98,10 @@ export function columnOf({ columns }: Mapping, meaning: ColumnMeaning): LayoutCo
 }
 
 const ofFamilies: readonly ColumnMeaning[] = ['charge', 'discount']
-const ofShipmentRows: readonly ColumnMeaning[] = ofFamilies
-const ofChargeRows: readonly ColumnMeaning[] = [
-  'chargeAmount',
-  'chargeDiscount',
-  'listAmount',
-  'chargeDescription',
-  'chargeCode',
-  'chargeKind',
-]
 
 /** What a column can be where rows are these. */
 export function meaningsOf(rows: LayoutRows): ColumnMeaning[] {
-  const others = areCharges(rows) ? ofShipmentRows : ofChargeRows
+  const others = areCharges(rows) ? ofFamilies : chargeRowMeanings
   return ColumnMeaning.options.filter(
     (meaning) => !others.includes(meaning) && (meaning !== 'rowKind' || rows.are === 'headers-and-details'),
   )
