@@ -67,12 +67,11 @@ export async function makeReport(
       onProgress(parts.counted)
       const wish = { ...extracted, target, format, title: name, head }
       const { bytes } = await writer.write(wish, (done) => onProgress(between(parts.counted, parts.written, done)))
-      const { clientIds } = scope
       return {
         rows,
         bytes,
         file,
-        clientIds,
+        clientIds: scope.clientIds,
         head,
         totals,
         keptUntil: new Date(madeAt.getTime() + reportKeptDays * 86_400_000),

@@ -85,7 +85,7 @@ export async function findShifted(
 ): Promise<void> {
   const [first] = await rowsOf(
     connection,
-    `select min(line_number)::varchar as line from mapped_row where may_be_shifted and not blank and row_is = 'detail' having count(*) > 0`,
+    `select line_number as line from mapped_row where may_be_shifted and not blank and row_is = 'detail' limit 1`,
     Line,
   )
   if (!first) return
