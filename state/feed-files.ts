@@ -2,6 +2,7 @@ import { type FeedFile, FeedProblem, FileStatus } from '@waybill/contracts'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { among } from './among.ts'
+import type { WatchedPlace } from './feeds.ts'
 import type { State } from './schema.ts'
 
 /** A file as a watched place shows it; the same path changed later is another one. */
@@ -19,14 +20,15 @@ export interface Fetched {
 
 const Ids = z.array(z.int())
 
-/** What one watched place has brought, so that it brings nothing twice. */
-export function feedFilesOf(state: Kysely<State>, feedId: number) {
-  const mine = state.selectFrom('feed_file').where('feed_id', '=', feedId)
+/** What one watched place has brought, so that it brings nothing twice; what it brought for another client is not told. */
+export function feedFilesOf(state: Kysely<State>, { id, clientId }: Pick<WatchedPlace, 'id' | 'clientId'>) {
+  const brought = state.selectFrom('feed_file').where('feed_id', '=', id)
+  const told = brought.where('client_id', '=', clientId)
 
   return {
     /** Those that have not been fetched before. */
     newAmong: async (found: readonly FoundFile[]): Promise<FoundFile[]> => {
-      const rows = await mine.select(['path', 'bytes', 'modified_at']).execute()
+      const rows = await brought.select(['path', 'bytes', 'modified_at']).execute()
       const known = new Set(rows.map((row) => JSON.stringify([row.path, row.bytes, row.modified_at])))
       return found.filter(
         ({ path, bytes, modifiedAt }) => !known.has(JSON.stringify([path, bytes, modifiedAt.toISOString()])),
@@ -38,20 +40,21 @@ export function feedFilesOf(state: Kysely<State>, feedId: number) {
       { at, intakeFileIds, problem }: Fetched,
     ): Promise<void> => {
       const what = {
+        client_id: clientId,
         fetched_at: at.toISOString(),
         intake_file_ids: JSON.stringify(intakeFileIds),
         problem: problem && JSON.stringify(problem),
       }
       await state
         .insertInto('feed_file')
-        .values({ feed_id: feedId, path, bytes, modified_at: modifiedAt.toISOString(), ...what })
+        .values({ feed_id: id, path, bytes, modified_at: modifiedAt.toISOString(), ...what })
         .onConflict((same) => same.columns(['feed_id', 'path', 'modified_at', 'bytes']).doUpdateSet(what))
         .execute()
     },
 
     /** The latest first. */
     list: async (limit: number): Promise<FeedFile[]> => {
-      const rows = await mine.selectAll().orderBy('fetched_at', 'desc').orderBy('path').limit(limit).execute()
+      const rows = await told.selectAll().orderBy('fetched_at', 'desc').orderBy('path').limit(limit).execute()
       const idsOf = (row: (typeof rows)[number]) => Ids.parse(JSON.parse(row.intake_file_ids))
       const ids = rows.flatMap(idsOf)
       const files = await namedFiles(state, ids)
@@ -61,12 +64,12 @@ export function feedFilesOf(state: Kysely<State>, feedId: number) {
         modifiedAt: row.modified_at,
         fetchedAt: row.fetched_at,
         problem: row.problem === null ? null : FeedProblem.parse(JSON.parse(row.problem)),
-        files: idsOf(row).flatMap((id) => files.get(id) ?? []),
+        files: idsOf(row).flatMap((fileId) => files.get(fileId) ?? []),
       }))
     },
 
     count: async (): Promise<{ files: number; lastFetchedAt: string | null }> => {
-      const { files, last } = await mine
+      const { files, last } = await told
         .select((e) => [e.fn.countAll<number>().as('files'), e.fn.max('fetched_at').as('last')])
         .executeTakeFirstOrThrow()
       return { files, lastFetchedAt: last }

@@ -206,10 +206,14 @@ test('only who looks says what it found, when it looks next, and that a place is
 
 test('what a place has brought it brings once, and a file that was changed since is another', async () => {
   const [id, other] = [await add('Drop'), await add('Other')]
-  const brought = feedFilesOf(house.state, id)
+  const brought = feedFilesOf(house.state, { id, clientId: acme })
   const file = (path: string, bytes = 5, minutes = 1) => ({ path, bytes, modifiedAt: minute(minutes) })
   await brought.remember(file('a.csv'), { at: minute(2), intakeFileIds: [], problem })
-  await feedFilesOf(house.state, other).remember(file('b.csv'), { at: minute(9), intakeFileIds: [], problem: null })
+  await feedFilesOf(house.state, { id: other, clientId: acme }).remember(file('b.csv'), {
+    at: minute(9),
+    intakeFileIds: [],
+    problem: null,
+  })
   const found = [file('a.csv'), file('b.csv'), file('a.csv', 6), file('a.csv', 5, 2)]
   expect(await brought.newAmong(found)).toEqual(found.slice(1))
   expect(await brought.count()).toEqual({ files: 1, lastFetchedAt: dueAt(2) })
@@ -217,7 +221,7 @@ test('what a place has brought it brings once, and a file that was changed since
 
 test('what a place has brought is told with what became of it, the latest first', async () => {
   const id = await add('Drop')
-  const brought = feedFilesOf(house.state, id)
+  const brought = feedFilesOf(house.state, { id, clientId: acme })
   const given = { client_id: acme, sha256: '', bytes: 1, path: '', received_from: '', report: null }
   const files = await intakeFilesOf(house.state).add(
     ['x', 'y'].map((name) => ({ ...given, name, status: 'received' as const })),
@@ -247,4 +251,19 @@ test('what a place has brought is told with what became of it, the latest first'
   expect(await brought.list(10)).toEqual(all)
   expect(await brought.list(2)).toEqual(all.slice(0, 2))
   expect(await brought.count()).toEqual({ files: 3, lastFetchedAt: dueAt(4) })
+})
+
+test('a place that was given to another client does not tell what it brought before, nor bring it again', async () => {
+  const id = await add('Drop')
+  const brought = (clientId: number) => feedFilesOf(house.state, { id, clientId })
+  const file = (path: string) => ({ path, bytes: 5, modifiedAt: minute(1) })
+  await brought(acme).remember(file('of-acme.csv'), { at: minute(2), intakeFileIds: [], problem: null })
+  await feeds().change(id, place('Drop', { clientId: borg }), change)
+  expect(await brought(borg).list(10)).toEqual([])
+  expect(await brought(borg).count()).toEqual({ files: 0, lastFetchedAt: null })
+  expect(await brought(borg).newAmong([file('of-acme.csv'), file('of-borg.csv')])).toEqual([file('of-borg.csv')])
+  await brought(borg).remember(file('of-borg.csv'), { at: minute(3), intakeFileIds: [], problem: null })
+  expect((await brought(borg).list(10)).map(({ path }) => path)).toEqual(['of-borg.csv'])
+  expect(await brought(borg).count()).toEqual({ files: 1, lastFetchedAt: dueAt(3) })
+  expect((await brought(acme).list(10)).map(({ path }) => path)).toEqual(['of-acme.csv'])
 })

@@ -22,7 +22,7 @@ export function watchedPlaces({ state, now, roots, networks, seal }: Needed) {
     const { secret, leaseUntil, ...open } = place
     const [names, brought] = await Promise.all([
       clientsOf(state).namesOf([place.clientId]),
-      feedFilesOf(state, place.id).count(),
+      feedFilesOf(state, place).count(),
     ])
     const looking = leaseUntil !== null && leaseUntil > now().toISOString()
     const revision = feedRevision(place)

@@ -80,6 +80,6 @@ export function feedRoutes(server: Server, house: Needed): void {
   })
 
   route(server, endpoints.filesOfFeed, async ({ caller, params }) =>
-    feedFilesOf(state, (await feedIn(caller.scope, params.feedId)).id).list(broughtAtMost),
+    feedFilesOf(state, await feedIn(caller.scope, params.feedId)).list(broughtAtMost),
   )
 }

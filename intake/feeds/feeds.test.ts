@@ -122,7 +122,7 @@ test('a file in a watched folder comes in once, whatever is looked afterwards', 
   await writeFile(join(drops, 'fedex.csv'), fedex)
   await lookAgain(id)
   expect(await received()).toEqual(['fedex.csv', 'ups.csv'])
-  expect(await feedFilesOf(state, id).count()).toMatchObject({ files: 2 })
+  expect(await feedFilesOf(state, { id, clientId }).count()).toMatchObject({ files: 2 })
 })
 
 test('a file that is still growing waits, and so does one under the name of a program that writes it', async () => {

@@ -83,14 +83,14 @@ test('a file that nobody expected so lets the others in, and is tried again', as
 test('a file that is too large is told of with how large one may be, is not read, and not tried again', async () => {
   const read: string[] = []
   const found = [{ path: 'year.csv', bytes: fileBytesAtMost + 1, modifiedAt: new Date(0) }]
-  const { id, lookOnce } = await looker(found, async function* (path) {
+  const { id, clientId, lookOnce } = await looker(found, async function* (path) {
     read.push(path)
     yield Buffer.from('')
   })
   await lookOnce()
   await lookOnce()
   expect(read).toEqual([])
-  expect(await feedFilesOf(state, id).list(10)).toMatchObject([
+  expect(await feedFilesOf(state, { id, clientId }).list(10)).toMatchObject([
     { path: 'year.csv', problem: { name: 'file-too-large', values: { file: 'year.csv', limit: '16 GB' } }, files: [] },
   ])
 })

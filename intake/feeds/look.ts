@@ -31,7 +31,7 @@ export async function look(
   { id, clientId, name }: Pick<WatchedPlace, 'id' | 'clientId' | 'name'>,
   { state, folders, now, settleMilliseconds, signal, onReceived }: Looking,
 ): Promise<Looked> {
-  const files = feedFilesOf(state, id)
+  const files = feedFilesOf(state, { id, clientId })
   const fresh = await files.newAmong(await carrierFiles(place))
   if (fresh.length === 0) return { fetched: 0, moreSoon: false }
   await wait(settleMilliseconds, undefined, { signal })

@@ -31,6 +31,7 @@ import { filesByBytes } from './046-files-by-bytes.ts'
 import { downloadedReports } from './047-downloaded-reports.ts'
 import { whoseLinesReportsAreOf } from './048-whose-lines-reports-are-of.ts'
 import { whoseLinesChatsSpeakOf } from './049-whose-lines-chats-speak-of.ts'
+import { whoseFilesFeedsBrought } from './050-whose-files-feeds-brought.ts'
 import { type Engine, identityOn } from './engine.ts'
 
 /** One entry a change, by name in order; an entry that has landed is never edited. What it does to somebody's own is said. */
@@ -69,5 +70,6 @@ export function migrationsOn(engine: Engine, say: (line: string) => void): Recor
     '047-downloaded-reports': { up: downloadedReports },
     '048-whose-lines-reports-are-of': { up: whoseLinesReportsAreOf },
     '049-whose-lines-chats-speak-of': { up: whoseLinesChatsSpeakOf },
+    '050-whose-files-feeds-brought': { up: whoseFilesFeedsBrought },
   }
 }

@@ -70,6 +70,8 @@ interface FeedTable {
 /** What a feed has brought, so that a file is fetched once. */
 interface FeedFileTable {
   feed_id: number
+  /** Whose the feed was then. */
+  client_id: number | null
   path: string
   bytes: number
   modified_at: string
