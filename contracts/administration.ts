@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Account, Client } from './clients.ts'
 import { CountryCode } from './countries.ts'
 import { CalendarDate } from './dates.ts'
+import { ShippedMode } from './house-values.ts'
 import { readPath } from './path.ts'
 import { isPage, type PlacePath, places } from './places.ts'
 import { plainText } from './plain-text.ts'
@@ -139,7 +140,7 @@ export const CarrierDetails = z.strictObject({
     .trim()
     .toUpperCase()
     .pipe(z.stringFormat('scac', /^([A-Z]{2,4})?$/)),
-  mode: z.enum(['Parcel', 'Freight']),
+  mode: ShippedMode,
   website: z
     .string()
     .trim()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CountryCode } from './countries.ts'
+import { ShippedMode } from './house-values.ts'
 import {
   type ColumnMeaning,
   LayoutColumn,
@@ -177,7 +178,7 @@ export const LayoutDraft = z.strictObject({
   headers: z.array(text(200)).min(1).max(mostLayoutColumns),
   columns: z.array(LayoutColumn).max(mostLayoutColumns),
   rows: LayoutRows,
-  mode: z.enum(['Parcel', 'Freight']),
+  mode: ShippedMode,
   /** Where addresses that name no country are; without it in the United States. */
   country: CountryCode.optional(),
   facts: z.strictObject({

@@ -1,4 +1,4 @@
-import { Refusal } from '@waybill/contracts'
+import { Refusal, type ShippedMode } from '@waybill/contracts'
 import type { Kysely, Selectable } from 'kysely'
 import { type Change, writeAudit } from './audit.ts'
 import { takeTurn } from './in-turn.ts'
@@ -11,7 +11,7 @@ export interface CarrierEntry {
   /** What lines, accounts and invoices call it; it never changes. */
   readonly name: string
   readonly scac: string
-  readonly mode: 'Parcel' | 'Freight'
+  readonly mode: ShippedMode
   readonly website: string
   readonly active: boolean
 }

@@ -1,3 +1,4 @@
+import { type AccessorialCode, accessorialNames } from '@waybill/contracts'
 import { wordsLookedAt } from './text.sql.ts'
 
 /** One kind of extra over all carriers, however each of them words it. */
@@ -6,7 +7,7 @@ export interface Accessorial {
   readonly name: string
 }
 
-type Rule = readonly [says: RegExp, code: string, name: string]
+type Rule = readonly [says: RegExp, code: AccessorialCode]
 
 /** The words a correction, a late bill or a return puts before or after the charge's own name. */
 const events =
@@ -21,102 +22,68 @@ const plainText = (description: string): string =>
 
 /** First match wins, so the particular stands before the general. English, and the German that DE accounts are billed in. */
 const byDescription: readonly Rule[] = [
-  [/correction audit fee|\bscc audit/, 'SCC_AUDIT_FEE', 'Shipping Charge Correction Audit Fee'],
-  [/chargeback|charge back/, 'CHARGEBACK', 'Chargeback'],
-  [
-    /demand.*(add'?l|additional) h|peak.*(ahs|add'?l|additional h)/,
-    'DEMAND_ADDITIONAL_HANDLING',
-    'Demand Surcharge - Additional Handling',
-  ],
-  [
-    /demand.*(oversize|large package)|peak.*(oversize|large package)/,
-    'DEMAND_LARGE_PACKAGE',
-    'Demand Surcharge - Large Package',
-  ],
-  [
-    /demand.*(unauthorized|over maximum)|peak.*(unauthorized|over maximum)/,
-    'DEMAND_OVER_MAXIMUM',
-    'Demand Surcharge - Over Maximum Limits',
-  ],
-  [/demand.*resi|peak.*resi/, 'DEMAND_RESIDENTIAL', 'Demand Surcharge - Residential'],
-  [/demand|\bpeak\b|surge fee|spitzenzuschlag|nachfragezuschlag/, 'DEMAND', 'Demand Surcharge'],
-  [/over ?(maximum|max)|unauthorized|overmax/, 'OVER_MAXIMUM', 'Over Maximum Limits'],
-  [
-    /large package|oversize|grosses paket|großes paket|over sized piece|over weight piece|overweight/,
-    'LARGE_PACKAGE',
-    'Large Package',
-  ],
+  [/correction audit fee|\bscc audit/, 'SCC_AUDIT_FEE'],
+  [/chargeback|charge back/, 'CHARGEBACK'],
+  [/demand.*(add'?l|additional) h|peak.*(ahs|add'?l|additional h)/, 'DEMAND_ADDITIONAL_HANDLING'],
+  [/demand.*(oversize|large package)|peak.*(oversize|large package)/, 'DEMAND_LARGE_PACKAGE'],
+  [/demand.*(unauthorized|over maximum)|peak.*(unauthorized|over maximum)/, 'DEMAND_OVER_MAXIMUM'],
+  [/demand.*resi|peak.*resi/, 'DEMAND_RESIDENTIAL'],
+  [/demand|\bpeak\b|surge fee|spitzenzuschlag|nachfragezuschlag/, 'DEMAND'],
+  [/over ?(maximum|max)|unauthorized|overmax/, 'OVER_MAXIMUM'],
+  [/large package|oversize|grosses paket|großes paket|over sized piece|over weight piece|overweight/, 'LARGE_PACKAGE'],
   [
     /(add'?l\.?|additional|addl\.?|sonder|zus\S*) ?handling|\bahs\b|non-?conveyable|zusatzhandling|nicht ?förderbar/,
     'ADDITIONAL_HANDLING',
-    'Additional Handling',
   ],
-  [/non-?standard|usps non-mach|non-machinable/, 'NON_STANDARD', 'Non-Standard Package'],
+  [/non-?standard|usps non-mach|non-machinable/, 'NON_STANDARD'],
   [
     /(delivery area|\bdas\b).*(alaska|hawaii)|remote|abgelegen|\bdas remote|out of delivery area|out-of-area/,
     'REMOTE_AREA',
-    'Remote Area',
   ],
-  [
-    /(delivery area|\bdas\b).*ext|extended (area|liefergebiet)|erweitertes? (liefer|zustell)/,
-    'DELIVERY_AREA_EXTENDED',
-    'Delivery Area - Extended',
-  ],
-  [/delivery area|\bdas\b|liefergebiet|zustellgebiet/, 'DELIVERY_AREA', 'Delivery Area'],
-  [
-    /address correction|adress(korrektur|berichtigung)|unresolved address|\baddress corr/,
-    'ADDRESS_CORRECTION',
-    'Address Correction',
-  ],
-  [/missing pld/, 'MISSING_PLD', 'Missing PLD Fee'],
-  [
-    /residential|\bresi\b|privat(zustellung|adresse|empf|haushalt)|home delivery residential/,
-    'RESIDENTIAL',
-    'Residential',
-  ],
-  [/saturday (pickup|stop)|samstagsabholung/, 'SATURDAY_PICKUP', 'Saturday Pickup'],
-  [/saturday|samstag/, 'SATURDAY_DELIVERY', 'Saturday Delivery'],
-  [/sunday|sonntag/, 'SUNDAY_DELIVERY', 'Sunday Delivery'],
+  [/(delivery area|\bdas\b).*ext|extended (area|liefergebiet)|erweitertes? (liefer|zustell)/, 'DELIVERY_AREA_EXTENDED'],
+  [/delivery area|\bdas\b|liefergebiet|zustellgebiet/, 'DELIVERY_AREA'],
+  [/address correction|adress(korrektur|berichtigung)|unresolved address|\baddress corr/, 'ADDRESS_CORRECTION'],
+  [/missing pld/, 'MISSING_PLD'],
+  [/residential|\bresi\b|privat(zustellung|adresse|empf|haushalt)|home delivery residential/, 'RESIDENTIAL'],
+  [/saturday (pickup|stop)|samstagsabholung/, 'SATURDAY_PICKUP'],
+  [/saturday|samstag/, 'SATURDAY_DELIVERY'],
+  [/sunday|sonntag/, 'SUNDAY_DELIVERY'],
   [
     /weekday delivery|evening|appointment|date certain|premium \d|time definite|early surcharge|timed delivery/,
     'DELIVERY_APPOINTMENT',
-    'Delivery by Appointment',
   ],
-  [/adult signature|unterschrift.*erwachsen/, 'ADULT_SIGNATURE', 'Adult Signature'],
-  [/signature|delivery confirmation|unterschrift|zustellbest/, 'SIGNATURE', 'Signature'],
+  [/adult signature|unterschrift.*erwachsen/, 'ADULT_SIGNATURE'],
+  [/signature|delivery confirmation|unterschrift|zustellbest/, 'SIGNATURE'],
   [
     /declared value|insurance|versicherung|shipment value protection|wertdeklaration|\bwertversicherung/,
     'DECLARED_VALUE',
-    'Declared Value',
   ],
   [
     /print return label|returns? (print )?label|return email|email label|returns print|return pickup|call tag|delivery and returns|rücksendung|retoure|return to sender|undeliverable/,
     'RETURNS',
-    'Returns',
   ],
-  [/intercept|reroute|redirect|delivery change|hold (at|for)|umleitung/, 'INTERCEPT', 'Delivery Intercept'],
-  [/third party|dritte[rn]? (partei|abrechnung)|drittzahler/, 'THIRD_PARTY_BILLING', 'Third Party Billing'],
-  [/carbon|klimaneutral|gogreen|go green|climate/, 'CARBON_NEUTRAL', 'Carbon Neutral'],
-  [/inside (delivery|pickup)/, 'INSIDE_DELIVERY', 'Inside Delivery'],
-  [/stop ?off|extra stop|split (pickup|delivery)/, 'STOP_OFF', 'Stop-Off'],
-  [/pickup|pick-up|abholung|on-?call|courier/, 'PICKUP', 'Pickup'],
+  [/intercept|reroute|redirect|delivery change|hold (at|for)|umleitung/, 'INTERCEPT'],
+  [/third party|dritte[rn]? (partei|abrechnung)|drittzahler/, 'THIRD_PARTY_BILLING'],
+  [/carbon|klimaneutral|gogreen|go green|climate/, 'CARBON_NEUTRAL'],
+  [/inside (delivery|pickup)/, 'INSIDE_DELIVERY'],
+  [/stop ?off|extra stop|split (pickup|delivery)/, 'STOP_OFF'],
+  [/pickup|pick-up|abholung|on-?call|courier/, 'PICKUP'],
   [
     /duty|duties|disbursement|import export tax|advance payment|zoll|clearance|customs|broker|entry preparation|merchandise processing/,
     'DUTIES_AND_CUSTOMS',
-    'Duties and Customs',
   ],
-  [/export (declaration|information)|shipper export|electronic export/, 'EXPORT_DECLARATION', 'Export Declaration'],
-  [/dangerous|hazard|dry ice|lithium|gefahrgut/, 'DANGEROUS_GOODS', 'Dangerous Goods'],
-  [/cod\b|collect on delivery|nachnahme/, 'COD', 'Collect on Delivery'],
-  [/liftgate|lift gate/, 'LIFTGATE', 'Liftgate'],
-  [/limited access/, 'LIMITED_ACCESS', 'Limited Access'],
-  [/detention|layover|waiting/, 'DETENTION', 'Detention'],
-  [/reweigh|weight (and|&) inspection|re-?bill|inspection/, 'REWEIGH', 'Reweigh and Inspection'],
-  [/proof of delivery|\bpod\b|fax/, 'PROOF_OF_DELIVERY', 'Proof of Delivery'],
-  [/invalid account|account number correction|missing account/, 'INVALID_ACCOUNT', 'Missing or Invalid Account'],
-  [/late (payment )?fee|payment processing|late charge/, 'LATE_PAYMENT', 'Late Payment Fee'],
-  [/weekly service|service ch(ar)?g|servicegeb/, 'SERVICE_CHARGE', 'Service Charge'],
-  [/elevated risk|restricted destination|security|exporter validation/, 'ELEVATED_RISK', 'Elevated Risk'],
+  [/export (declaration|information)|shipper export|electronic export/, 'EXPORT_DECLARATION'],
+  [/dangerous|hazard|dry ice|lithium|gefahrgut/, 'DANGEROUS_GOODS'],
+  [/cod\b|collect on delivery|nachnahme/, 'COD'],
+  [/liftgate|lift gate/, 'LIFTGATE'],
+  [/limited access/, 'LIMITED_ACCESS'],
+  [/detention|layover|waiting/, 'DETENTION'],
+  [/reweigh|weight (and|&) inspection|re-?bill|inspection/, 'REWEIGH'],
+  [/proof of delivery|\bpod\b|fax/, 'PROOF_OF_DELIVERY'],
+  [/invalid account|account number correction|missing account/, 'INVALID_ACCOUNT'],
+  [/late (payment )?fee|payment processing|late charge/, 'LATE_PAYMENT'],
+  [/weekly service|service ch(ar)?g|servicegeb/, 'SERVICE_CHARGE'],
+  [/elevated risk|restricted destination|security|exporter validation/, 'ELEVATED_RISK'],
 ]
 
 /** UPS codes whose meaning is known where the description says nothing. */
@@ -181,8 +148,8 @@ export function accessorialOf(charge: {
   const bare = text.replaceAll(events, ' ').replaceAll(/\s+/g, ' ').trim()
   const byCode = charge.carrier === 'UPS' ? byUpsCode[charge.code] : undefined
   const known = ruleFor(bare) ?? ruleFor(text) ?? (byCode === undefined ? undefined : ruleFor(byCode))
-  if (known) return { code: known[1], name: known[2] }
-  return { code: charge.code || 'OTHER', name: charge.description || 'Other' }
+  if (known) return { code: known[1], name: accessorialNames[known[1]] }
+  return { code: charge.code || 'OTHER', name: charge.description || accessorialNames.OTHER }
 }
 
 function ruleFor(text: string): Rule | undefined {

@@ -1,17 +1,5 @@
+import type { ServiceCategory } from '@waybill/contracts'
 import { wordsLookedAt } from './text.sql.ts'
-
-/** How the spec groups services over all carriers. */
-type ServiceCategory =
-  | 'Parcel Express'
-  | 'Ground'
-  | 'International'
-  | 'LTL'
-  | 'FTL'
-  | 'Ocean FCL'
-  | 'Ocean LCL'
-  | 'Air Cargo'
-  | '3PL'
-  | ''
 
 type Rule = readonly [says: RegExp, category: ServiceCategory]
 
@@ -52,7 +40,7 @@ export function serviceCategoryOf(line: {
   readonly carrier: string
   readonly mode: string
   readonly service: string
-}): ServiceCategory {
+}): ServiceCategory | '' {
   const text = line.service.slice(0, wordsLookedAt).toLowerCase()
   if (text === '' || charged.test(text)) return line.mode === 'Freight' ? 'LTL' : ''
   const known = [...(byCarrier[line.carrier] ?? []), ...rules].find(([says]) => says.test(text))

@@ -1,3 +1,5 @@
+import type { BillOption } from '@waybill/contracts'
+
 /** `LB`, `KG` or `OZ`, from L, LBS, K, KGS, O and their like. */
 export function unitOf(unit: string): string {
   return `case left(upper(${unit}), 1) when 'K' then 'KG' when 'O' then 'OZ' when 'G' then 'G' when 'L' then 'LB' when 'P' then 'LB' else upper(${unit}) end`
@@ -17,7 +19,7 @@ export function zoneOf(zone: string): string {
   return `ltrim(upper(${zone}), '0')`
 }
 
-const billOptions = {
+const billOptions: Readonly<Record<BillOption, readonly string[]>> = {
   PREPAID: ['P/P', 'PP', 'PREPAID', 'SHIPPER', 'SENDER', '1'],
   COLLECT: ['F/C', 'CC', 'COLLECT', 'RECIPIENT', 'RECEIVER', 'C/B', '2'],
   MIXED: ['MX'],

@@ -1,4 +1,4 @@
-import { placeLimit } from '@waybill/contracts'
+import { placeLimit, ShippedMode } from '@waybill/contracts'
 import { useSay } from '../ui/language.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { type Ask, textOf, wholes } from './answers.ts'
@@ -38,8 +38,6 @@ export const distribution: Form<'distribution', Asked, Next, PlacesGround> = {
 /** So many values one condition may name. */
 const mostUnknown = 1000
 
-const modes = ['Parcel', 'Freight'] as const
-
 function Controls({ page, card }: Placed<'distribution'>) {
   const say = useSay()
   const [mode = '', ...more] = page.filters.mode ?? []
@@ -51,7 +49,7 @@ function Controls({ page, card }: Placed<'distribution'>) {
         label={say('dimension.mode')}
         options={[
           { value: '', label: say('distribution.everything') },
-          ...modes.map((value) => ({ value, label: say(`carriers.mode.${value}`) })),
+          ...ShippedMode.options.map((value) => ({ value, label: say(`value.mode.${value}`) })),
         ]}
         onChange={(value) => {
           const others = without(page.filters, 'mode')

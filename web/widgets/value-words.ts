@@ -1,5 +1,5 @@
-import { CreditType, type DimensionName, type Uom } from '@waybill/contracts'
-import type { Say } from '../ui/language.tsx'
+import { type DimensionName, houseValues, type Uom } from '@waybill/contracts'
+import type { Say, WordKey } from '../ui/language.tsx'
 import { countryName, usStates } from '../ui/places.ts'
 import { weightIn } from './uom.ts'
 
@@ -17,8 +17,13 @@ export function valueWords(
   if (dimension === 'zone') return say('value.zone', { zone: value })
   if (dimension === 'weight_band')
     return say('value.weightBand', { band: bandIn(uom, value, locale), uom: say(`uom.${uom}`) })
-  const creditType = dimension === 'credit_type' ? CreditType.safeParse(value).data : undefined
-  return creditType ? say(`credit.${creditType}`) : value
+  return ownWords(dimension, value, say) ?? value
+}
+
+/** A value that is the house's own word rather than a file's. */
+function ownWords(dimension: DimensionName, value: string, say: Say): string | undefined {
+  const own: Partial<Record<DimensionName, readonly string[]>> = houseValues
+  return own[dimension]?.includes(value) ? say(`value.${dimension}.${value}` as WordKey) : undefined
 }
 
 /** The bands are the carriers', in whole pounds; in kilograms their edges are not whole. */

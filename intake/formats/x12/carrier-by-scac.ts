@@ -1,7 +1,8 @@
+import type { ShippedMode } from '@waybill/contracts'
 export interface ScacCarrier {
   /** As in carriers.ts where the carrier is there. */
   readonly name: string
-  readonly mode: 'Parcel' | 'Freight'
+  readonly mode: ShippedMode
 }
 
 const parcel = (name: string): ScacCarrier => ({ name, mode: 'Parcel' })

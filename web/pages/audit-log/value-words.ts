@@ -15,7 +15,7 @@ const waysIn: Readonly<Record<string, WordKey>> = {
   link: 'session.link',
   'single-sign-on': 'session.singleSignOn',
 }
-const modes: Readonly<Record<string, WordKey>> = { Parcel: 'carriers.mode.Parcel', Freight: 'carriers.mode.Freight' }
+const modes: Readonly<Record<string, WordKey>> = { Parcel: 'value.mode.Parcel', Freight: 'value.mode.Freight' }
 
 /** Codes that have words, by the fields in which they stand. */
 const codes: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type AdministeredCarrier, CarrierDetails, endpoints } from '@waybill/contracts'
+import { type AdministeredCarrier, CarrierDetails, endpoints, ShippedMode } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
 import { detailsOf } from '../../widgets/administration/details-of.ts'
@@ -59,9 +59,9 @@ export function CarrierForm({ carrier, onClose }: CarrierFormProps) {
         <SelectField<CarrierDetails>
           name="mode"
           label={say('carriers.mode')}
-          options={(['Parcel', 'Freight'] as const).map((mode) => ({
+          options={ShippedMode.options.map((mode) => ({
             value: mode,
-            label: say(`carriers.mode.${mode}`),
+            label: say(`value.mode.${mode}`),
           }))}
         />
       </div>

@@ -65,7 +65,7 @@ function useColumns(): readonly Column<AdministeredCarrier>[] {
       key: 'mode',
       width: 90,
       name: say('carriers.mode'),
-      cell: ({ mode }) => say(`carriers.mode.${mode}`),
+      cell: ({ mode }) => say(`value.mode.${mode}`),
       sortBy: ({ mode }) => mode,
     },
     {

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type InvoiceLine, LineLabel, type ListedInvoice } from '@waybill/contracts'
 import { useState } from 'react'
 import { useFormat } from '../../ui/format.ts'
-import { useSay } from '../../ui/language.tsx'
+import { useLanguage, useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Choice } from '../../widgets/administration/choice.tsx'
 import { Toolbar } from '../../widgets/administration/register.tsx'
 import { TurnPages } from '../../widgets/administration/turn-pages.tsx'
+import { valueWords } from '../../widgets/value-words.ts'
 import { ClaimResponses } from './claim-responses.tsx'
 import { Label } from './labels.tsx'
 import { invoiceLinesQuery } from './queries.ts'
@@ -76,6 +77,7 @@ interface PackageProps {
 
 function Package({ invoice, line }: PackageProps) {
   const say = useSay()
+  const { locale } = useLanguage()
   const format = useFormat()
   const money = (decimal: string) => format.exact({ decimal, unit: 'money', currency: invoice.currency_code })
   const said = [line.service, line.zone && say('invoices.zone', { zone: line.zone })].filter(Boolean)
@@ -101,7 +103,7 @@ function Package({ invoice, line }: PackageProps) {
                   {charge.charge_description || charge.charge_code}
                   <small className="quiet">
                     {[
-                      charge.credit_type,
+                      charge.credit_type && valueWords('credit_type', charge.credit_type, say, locale),
                       charge.line_number !== '0' && say('invoices.line', { line: charge.line_number }),
                     ]
                       .filter(Boolean)

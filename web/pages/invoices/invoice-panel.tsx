@@ -102,7 +102,7 @@ function Reconciled({ detail: { invoice, families } }: { readonly detail: Invoic
           <tbody>
             {families.map((row) => (
               <tr key={row.family}>
-                <th scope="row">{say(`invoices.family.${row.family}`)}</th>
+                <th scope="row">{say(`value.charge_family.${row.family}`)}</th>
                 <td className="number">{format.count(row.charges)}</td>
                 <td className="number">{money(row.amount)}</td>
                 <td className="number">{money(row.discount)}</td>

@@ -24,7 +24,7 @@ export function FamiliesSetting({ preview, draft, onDraft }: SettingsProps) {
   }
   const options = [
     { value: 'known' as const, label: say('mapping.family.known') },
-    ...ChargeFamily.options.map((value) => ({ value, label: say(`invoices.family.${value}`) })),
+    ...ChargeFamily.options.map((value) => ({ value, label: say(`value.charge_family.${value}`) })),
     { value: 'NONE' as const, label: say('mapping.family.none') },
   ]
   return (

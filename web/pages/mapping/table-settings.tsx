@@ -1,4 +1,11 @@
-import { countryCodes, countryUnlessSaid, LayoutEncoding, LayoutSeparator, type LayoutTable } from '@waybill/contracts'
+import {
+  countryCodes,
+  countryUnlessSaid,
+  LayoutEncoding,
+  LayoutSeparator,
+  type LayoutTable,
+  ShippedMode,
+} from '@waybill/contracts'
 import { useMemo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useSay } from '../../ui/language.tsx'
@@ -75,13 +82,13 @@ export function MoreSettings({ preview, draft, onDraft, onTable, asksCountry }: 
     <PanelSetting
       label={say('mapping.more')}
       asks={asksCountry}
-      shown={`${say(`mapping.mode.${mode}`)} · ${countryName(country, locale)}`}
+      shown={`${say(`value.mode.${mode}`)} · ${countryName(country, locale)}`}
     >
       <PanelField label={say('mapping.mode')}>
         <Select
           label={say('mapping.mode')}
           value={mode}
-          options={(['Parcel', 'Freight'] as const).map((value) => ({ value, label: say(`mapping.mode.${value}`) }))}
+          options={ShippedMode.options.map((value) => ({ value, label: say(`value.mode.${value}`) }))}
           onChange={(next) => onDraft(withMapping(draft, { mode: next }))}
         />
       </PanelField>

@@ -14,7 +14,7 @@ export function useMappingWords() {
       const words = say(`mapping.meaning.${meaning as ColumnMeaning}`)
       return of === undefined
         ? words
-        : say('mapping.ofFamily', { meaning: words, family: say(`invoices.family.${of}`) })
+        : say('mapping.ofFamily', { meaning: words, family: say(`value.charge_family.${of}`) })
     },
     fact: (fact: LayoutFact, draft: Draft, preview: LayoutPreview) => factShown(fact, draft, preview, say),
     total: ({ mapping }: Draft, preview: LayoutPreview): string => {

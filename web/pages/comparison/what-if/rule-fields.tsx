@@ -2,8 +2,9 @@ import { ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons-svg'
 import { useId } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { useSay } from '../../../ui/language.tsx'
+import { useLanguage, useSay } from '../../../ui/language.tsx'
 import { Select, SelectMany } from '../../../ui/select.tsx'
+import { valueWords } from '../../../widgets/value-words.ts'
 import { type DraftRule, problemKey, type TermList, type TermsProblem } from './draft.ts'
 import { fieldWords, optionWords } from './rule-words.ts'
 
@@ -174,6 +175,7 @@ function RuleInput({ column, rule, place, label, names, problem, onRule }: RuleI
         <NamesInput
           label={called}
           anyWords={say(field === 'accessorials' || field === 'without' ? 'whatIf.none' : 'whatIf.any')}
+          holds={column.holds}
           names={names[column.holds]}
           chosen={rule[column.field] ?? []}
           onChosen={set}
@@ -214,15 +216,17 @@ function RuleInput({ column, rule, place, label, names, problem, onRule }: RuleI
 interface NamesInputProps {
   readonly label: string
   readonly anyWords: string
+  readonly holds: keyof NamesOnLines
   readonly names: readonly string[]
   readonly chosen: readonly string[]
   readonly onChosen: (names: readonly string[]) => void
 }
 
 /** Any of the names that stand on the lines. */
-function NamesInput({ label, anyWords, names, chosen, onChosen }: NamesInputProps) {
+function NamesInput({ label, anyWords, holds, names, chosen, onChosen }: NamesInputProps) {
   const say = useSay()
-  const words = (name: string) => (name === '' ? say('value.unknown') : name)
+  const { locale } = useLanguage()
+  const words = (name: string) => valueWords(holds === 'accessorials' ? 'accessorial' : 'service', name, say, locale)
   return (
     <SelectMany
       label={label}
