@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { AssistantLanguage, MeasureName } from '@waybill/contracts'
+import { AssistantLanguage, houseValues, MeasureName } from '@waybill/contracts'
 import { expect, test } from 'vitest'
+import { voiceOf } from './say.ts'
 import { plain } from './tokens.ts'
 import { languages } from './words/index.ts'
 
@@ -20,6 +21,27 @@ test.each(AssistantLanguage.options)(
     expect(wrong).toEqual([])
   },
 )
+
+test.each(AssistantLanguage.options)(
+  'what a page calls an extra, a credit or who pays, an answer calls it too: %s',
+  async (language) => {
+    const said = JSON.parse(await readFile(`web/words/${language}.json`, 'utf8')) as Record<string, string>
+    const dimensions = (Object.keys(houseValues) as (keyof typeof houseValues)[]).filter(
+      (dimension) => dimension !== 'charge_family',
+    )
+    const wrong = dimensions.flatMap((dimension) =>
+      houseValues[dimension]
+        .map((value) => [said[`value.${dimension}.${value}`], voiceOf(language).nameOf(dimension, value)])
+        .filter(([page, answer]) => page !== answer),
+    )
+    expect(wrong).toEqual([])
+  },
+)
+
+test('a value that only a carrier writes is called as it is written, whatever it says', () => {
+  expect(voiceOf('fr').nameOf('accessorial', 'Weekend Charge')).toBe('Weekend Charge')
+  expect(voiceOf('fr').nameOf('accessorial', 'constructor')).toBe('constructor')
+})
 
 function letters(text: string): string {
   return plain(text).replaceAll(/[^\p{L}]/gu, '')

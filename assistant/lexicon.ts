@@ -1,5 +1,6 @@
-import { type AssistantLanguage, DimensionName, MeasureName, TimeSpan } from '@waybill/contracts'
+import { type AssistantLanguage, accessorialNames, DimensionName, MeasureName, TimeSpan } from '@waybill/contracts'
 import { keyOf } from './tokens.ts'
+import { houseName } from './words/house-name.ts'
 import { languages } from './words/index.ts'
 import type { DaysName, LanguageWords, Mark } from './words/language-words.ts'
 import { namesOfCity, namesOfCountry, namesOfState, namesOfStateIn } from './words/places.ts'
@@ -175,6 +176,7 @@ function ownWordsOf(own: OwnValues, words: LanguageWords, language: AssistantLan
         ...names,
         ...namesOfPlace(column, value, language),
         ...namesOfCarrier(column, value),
+        ...namesOfExtra(column, value, words),
         ...(column === 'account_number' ? [value.replace(/^0+(?=.{3})/, '')] : []),
       ])
       if (column === 'accessorial' || column === 'credit_type')
@@ -199,6 +201,12 @@ function ownWordsOf(own: OwnValues, words: LanguageWords, language: AssistantLan
     }
   }
   return phrases
+}
+
+/** As pages write it; of the rest nobody asks by a word for everything else. */
+function namesOfExtra(column: DimensionName, value: string, words: LanguageWords): readonly string[] {
+  const name = column === 'accessorial' && value !== accessorialNames.OTHER && houseName(words, column, value)
+  return name ? [name] : []
 }
 
 function namesOfPlace(column: DimensionName, value: string, language: AssistantLanguage): readonly string[] {

@@ -10,6 +10,7 @@ import {
   type TimeSpan,
   type Unit,
 } from '@waybill/contracts'
+import { houseName } from './words/house-name.ts'
 import { languages } from './words/index.ts'
 import type { LanguageWords, SaidName } from './words/language-words.ts'
 import { namesOfCountry, namesOfState } from './words/places.ts'
@@ -23,7 +24,8 @@ export interface Voice {
 }
 
 export function voiceOf(language: AssistantLanguage, nameOf: Voice['nameOf'] = (_, value) => value): Voice {
-  return { language, words: languages.get(language), nameOf }
+  const words = languages.get(language)
+  return { language, words, nameOf: (column, value) => houseName(words, column, value) ?? nameOf(column, value) }
 }
 
 export const firstOf = (commas: string | undefined) => commas?.split(',')[0]?.trim() ?? ''

@@ -357,7 +357,9 @@ test('rows in time are of those that come first over all of the days, whose sums
     const isRight =
       places.length === (most ? wanted.length : Math.min(wanted.length, rowsOfChatTable)) &&
       places.every(({ name, value }, place) => name === wanted[place]?.name && near(value, wanted[place].value)) &&
-      by.every((_, place) => reply.text.includes(first.split('|')[place] ?? '')) &&
+      by.every((dimension, place) =>
+        reply.text.includes(nameInRow(voiceOf(gold.language), dimension, first.split('|')[place] ?? '')),
+      ) &&
       starts.every((start, place) => place === 0 || start >= (starts[place - 1] ?? ''))
     const named = new Set(reply.rows.data.map(nameOf))
     const isOfThose = !most || (named.size === places.length && places.every(({ name }) => named.has(name)))

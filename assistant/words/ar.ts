@@ -1,4 +1,5 @@
 import type { LanguageWords } from './language-words.ts'
+import { arNames } from './names/ar.ts'
 import { arTalk } from './talk/ar.ts'
 import { arValues } from './values/ar.ts'
 
@@ -277,6 +278,7 @@ export const ar: LanguageWords = {
   numbers:
     'واحد/واحدة, اثنان/اثنين/اثنتين/اثنتان, ثلاثة/ثلاث, أربعة/أربع, خمسة/خمس, ستة/ست, سبعة/سبع, ثمانية/ثمان/ثماني, تسعة/تسع, عشرة/عشر, أحد عشر, اثني عشر/اثنا عشر, خمسة عشر=15, عشرين=20, ثلاثين=30, ستين=60, تسعين=90',
   values: arValues,
+  names: arNames,
   says: {
     total: '{what}: {value}.',
     compared: '{what}: {value} مقابل {before} من قبل: {change}.',

@@ -1,4 +1,5 @@
 import type { LanguageWords } from './language-words.ts'
+import { esNames } from './names/es.ts'
 import { esTalk } from './talk/es.ts'
 import { esValues } from './values/es.ts'
 
@@ -273,6 +274,7 @@ export const es: LanguageWords = {
   numbers:
     'uno, dos/par/par de/un par de, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce/docena, quince=15, veinte=20, treinta=30, sesenta=60, noventa=90',
   values: esValues,
+  names: esNames,
   says: {
     total: '{what}: {value}.',
     compared: '{what}: {value} frente a {before} antes: {change}.',

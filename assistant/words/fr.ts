@@ -1,4 +1,5 @@
 import type { LanguageWords } from './language-words.ts'
+import { frNames } from './names/fr.ts'
 import { frTalk } from './talk/fr.ts'
 import { frValues } from './values/fr.ts'
 
@@ -273,6 +274,7 @@ export const fr: LanguageWords = {
   numbers:
     'un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze/douzaine, quinze=15, vingt=20, trente=30, soixante=60, quatre vingt dix=90',
   values: frValues,
+  names: frNames,
   says: {
     total: '{what} : {value}.',
     compared: '{what} : {value} contre {before} auparavant : {change}.',

@@ -1,4 +1,5 @@
 import type { LanguageWords } from './language-words.ts'
+import { itNames } from './names/it.ts'
 import { itTalk } from './talk/it.ts'
 import { itValues } from './values/it.ts'
 
@@ -271,6 +272,7 @@ export const it: LanguageWords = {
   numbers:
     'uno, due/paio/paio di/un paio di, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici/dozzina, quindici=15, venti=20, trenta=30, sessanta=60, novanta=90',
   values: itValues,
+  names: itNames,
   says: {
     total: '{what}: {value}.',
     compared: '{what}: {value} contro {before} prima: {change}.',

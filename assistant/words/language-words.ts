@@ -179,6 +179,8 @@ export interface LanguageWords {
   readonly numbers: Commas
   /** What values that carriers write in English are called; counted only where the asker's own lines have them. */
   readonly values: readonly (readonly [DimensionName, string, Commas])[]
+  /** What the house's own values are called in answers, as on the pages; without them, in English. */
+  readonly names?: Readonly<Partial<Record<DimensionName, Readonly<Record<string, string>>>>>
   readonly says: Readonly<Record<SaidName, string>>
   readonly no: Readonly<Record<Exclude<AssistantNo, 'elsewhere' | 'not-held'>, string>>
   readonly causes: Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
 import type { LanguageWords } from './language-words.ts'
+import { zhNames } from './names/zh.ts'
 import { zhTalk } from './talk/zh.ts'
 import { zhValues } from './values/zh.ts'
 
@@ -241,6 +242,7 @@ export const zh: LanguageWords = {
   talk: zhTalk,
   numbers: '一, 二/两, 三, 四, 五, 六, 七, 八, 九, 十, 十一, 十二, 十五=15, 二十=20, 三十=30, 六十=60, 九十=90',
   values: zhValues,
+  names: zhNames,
   says: {
     total: '{what}：{value}。',
     compared: '{what}：{value}，此前 {before}：{change}。',
