@@ -10,8 +10,8 @@ const axes = {
   as: ['controller', 'analyst', 'guest', 'staff'],
   theme: ['light', 'dark'],
   width: [1440, 390],
-  // French has the longest words.
-  language: ['en', 'ar', 'fr'],
+  // French has the longest words; Chinese has five signs for points.
+  language: ['en', 'ar', 'fr', 'zh'],
 } as const
 
 const looks = looksOf(axes)

@@ -51,11 +51,11 @@ export function turnedNames(page: Page): Promise<string[]> {
   `)
 }
 
-/** What a person presses or writes into that reaches sideways out of its card or dialog. */
+/** What a person presses or writes into, or a small line, that reaches sideways out of its card, tile or dialog. */
 export function outOfFrame(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`
-    [...document.querySelectorAll('button, input, select, textarea, .segmented label')].filter((one) => {
-      const frame = one.closest('.card, dialog, .register-frame, .side-panel')
+    [...document.querySelectorAll('button, input, select, textarea, .segmented label, .sparkline')].filter((one) => {
+      const frame = one.parentElement.closest('.tile, .card, dialog, .register-frame, .side-panel')
       if (!frame || !one.checkVisibility() || one.closest('.unseen')) return false
       for (let box = one.parentElement; box !== frame; box = box.parentElement)
         if (getComputedStyle(box).overflowX !== 'visible') return false
