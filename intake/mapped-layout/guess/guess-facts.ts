@@ -1,4 +1,4 @@
-import type { FactSource, LayoutDraft, LayoutFact, LayoutGuess } from '@waybill/contracts'
+import type { ColumnMeaning, FactSource, LayoutDraft, LayoutFact, LayoutGuess } from '@waybill/contracts'
 import { familyOfWords } from '../charge-words.ts'
 import { isShared } from '../currency-signs.sql.ts'
 import type { FoundRecord } from '../records.ts'
@@ -101,10 +101,25 @@ function currencyOfColumn(guessing: Guessing, columns: readonly Column[]): Found
 /** How the yen and the yuan are written in the names of columns. */
 const yen = /[元円圆圓]/
 
+/** What is neither money nor unread may begin with the letters of a currency, as a tracking number CAD10700 does. */
+const money: readonly ColumnMeaning[] = [
+  'charge',
+  'discount',
+  'rowTotal',
+  'chargeAmount',
+  'chargeDiscount',
+  'listAmount',
+  'invoiceTotal',
+]
+
 /** The currency whose sign stands beside amounts. */
 function currencyBySign(guessing: Guessing, columns: readonly Column[]): FoundFact | undefined {
+  const besideAmounts = columns.flatMap(({ place, meaning }) => {
+    const own = guessing.values[place]
+    return own && (money.includes(meaning) || (meaning === 'ignore' && own.decimals > 0)) ? (own.currency ?? []) : []
+  })
   const sign =
-    commonest(guessing.values.flatMap(({ currency }) => currency ?? [])) ??
+    commonest(besideAmounts) ??
     (guessing.headers.some((header) => saysMoney(header) && yen.test(header)) ? '¥' : undefined)
   const code = sign !== undefined && isShared(sign) ? currencyMeant(guessing, columns, sign) : sign
   if (code !== undefined) return { source: { from: 'typed', value: code }, sure: 70 }
