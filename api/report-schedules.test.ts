@@ -353,6 +353,11 @@ test('who has lost a client gets no report of it, and is told; who is no longer 
   await addPerson('liz', permissions, [service.clients.acme])
   const liz = 'liz'
   const schedule = await made(byMail('ann@example.com'), liz)
+  const earlier = await made(wish(), liz)
+  expect(earlier.clientName).toBe('Acme')
+  await of(endpoints.runReportSchedule, earlier, liz)
+  expect((await ended(earlier, 1, liz))[0]).toMatchObject({ state: 'done', rows: expect.any(Number) })
+  await of(endpoints.pauseReportSchedule, earlier, liz)
   await service.house.state
     .updateTable('user_client')
     .set({ client_id: service.clients.zenith })
@@ -364,6 +369,9 @@ test('who has lost a client gets no report of it, and is told; who is no longer 
   await eventually(() => (smtp.mails.length > 0 ? true : undefined))
   expect(smtp.mails.map(({ to }) => to)).toEqual(['liz@example.com'])
   expect((await of(endpoints.runReportSchedule, schedule, liz)).statusCode).toBe(403)
+  const lost = (await schedules(liz)).find(({ id }) => id === earlier.id)
+  expect(lost).toMatchObject({ clientName: null, lastRun: { state: 'done', rows: null } })
+  expect((await ended(earlier, 1, liz))[0]).toMatchObject({ state: 'done', rows: null })
   await service.house.state.updateTable('user').set({ activated: 0 }).where('login', '=', 'liz').execute()
   later(day)
   const halted = await eventually(async () => {

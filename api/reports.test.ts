@@ -465,7 +465,7 @@ test('every known report is made, of one carrier or all, and adds up to the page
 test('a client that moves away takes its lines along: also out of files that were made before', async () => {
   const { acme, west } = service.clients
   await service.takeIn(west, fedexFile)
-  await service.addUser('sue', ['ROLE_STAFF', 'CLIENT_ADMIN'], [])
+  await service.addUser('sue', ['ROLE_STAFF', 'CLIENT_ADMIN', 'BULK_UPLOAD'], [])
   const staff = await service.signIn('sue')
   const { id } = await made(submission({ pageName: 'Before the move' }))
   const files = [endpoints.reportFile, endpoints.reportHead, endpoints.reportFileDetails]
@@ -481,12 +481,47 @@ test('a client that moves away takes its lines along: also out of files that wer
   expect((await moveTo(null)).statusCode).toBe(200)
   try {
     expect(await statuses()).toEqual([404, 404, 404])
-    expect((await listed(ann)).find((report) => report.id === id)).toMatchObject({ state: 'done', controlTotals: [] })
+    expect((await listed(ann)).find((report) => report.id === id)).toMatchObject({
+      state: 'done',
+      clientName: 'Acme',
+      rows: null,
+      bytes: null,
+      controlTotals: [],
+    })
     expect((await fileOf(await made(submission({ pageName: 'After it' })))).statusCode).toBe(200)
   } finally {
     await moveTo(acme)
   }
   expect(await statuses()).toEqual([200, 200, 200])
+  // The numbers of the other tests are without it.
+  const before = Number(await markOf('totalSpend'))
+  const given = await service.ask(endpoints.uploadedFiles, { token: staff, query: { clientId: String(west) } })
+  const fileId = given.json<{ files: { id: number }[] }>().files[0]?.id ?? 0
+  await service.ask(endpoints.undoUpload, { token: staff, params: { fileId } })
+  await expect.poll(async () => Number(await markOf('totalSpend')), { timeout: 10_000 }).toBeLessThan(before)
+})
+
+test('who has lost a client is told neither what it is called by now nor what the files of it hold', async () => {
+  const { acme, zenith } = service.clients
+  await service.addUser('lou', permissions, [acme])
+  const lou = await service.signIn('lou')
+  const { id } = await made(submission({ pageName: 'While it was theirs' }), 'spend', lou)
+  const told = async () => [
+    (await listed(lou)).find((report) => report.id === id),
+    (await service.ask(endpoints.report, { token: lou, params: { id } })).json<Report>(),
+  ]
+  for (const report of await told()) {
+    expect(report).toMatchObject({ clientName: 'Acme', rows: expect.any(Number), bytes: expect.any(Number) })
+  }
+  const { id: userId } = (await service.ask(endpoints.account, { token: lou })).json<{ id: number }>()
+  await service.house.state
+    .updateTable('user_client')
+    .set({ client_id: zenith })
+    .where('user_id', '=', userId)
+    .execute()
+  for (const report of await told()) {
+    expect(report).toMatchObject({ state: 'done', clientName: null, rows: null, bytes: null, controlTotals: [] })
+  }
 })
 
 test('the chat asks for a report of one carrier and 13 months at most, watches it, and fetches its file', async () => {

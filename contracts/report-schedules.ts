@@ -137,7 +137,8 @@ export const ReportSchedule = z.object({
   ...settings,
   server: Feed.pick({ folder: true, host: true, port: true, login: true, wayIn: true, hostKey: true }),
   clientId: z.int(),
-  clientName: z.string(),
+  /** Null where the client is no longer the caller's. */
+  clientName: z.string().nullable(),
   page: PageName,
   /** Null where it is a table's lines, or an answer. */
   known: KnownReportName.nullable(),

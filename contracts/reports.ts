@@ -131,12 +131,14 @@ export const Report = z.object({
   id: z.int(),
   name: z.string(),
   clientId: z.int(),
-  clientName: z.string(),
+  /** Null where the client is no longer the caller's. */
+  clientName: z.string().nullable(),
   page: PageName,
   format: ReportFormat,
   dates: DateRange,
   state: ReportState,
   progress: z.int(),
+  /** What its file holds is told as long as the file may be fetched; as are its bytes and control totals. */
   rows: z.int().nullable(),
   bytes: z.int().nullable(),
   controlTotals: z.array(ControlTotal),

@@ -7,7 +7,7 @@ import { maySee } from '../reports/own-reports.ts'
 import { sendReportFile } from '../reports/send-file.ts'
 import { route, type Server } from '../route.ts'
 import { runNow } from '../schedules/begin.ts'
-import { ownSchedules } from '../schedules/own-schedules.ts'
+import { ownSchedules, toldOfRun } from '../schedules/own-schedules.ts'
 import { scopeToSchedule } from '../schedules/rights.ts'
 
 type Needed = Parameters<typeof ownSchedules>[0] & Pick<House, 'folders'>
@@ -22,13 +22,13 @@ export function reportScheduleRoutes(server: Server, house: Needed): void {
 
   async function told(caller: Caller, id: number): Promise<ReportSchedule> {
     const [schedule, last] = await Promise.all([mine(caller).find(id), mine(caller).lastRuns([id])])
-    return own.told(schedule, last.get(id))
+    return own.told(schedule, last.get(id), caller)
   }
 
   route(server, endpoints.reportSchedules, async ({ caller }) => {
     const schedules = await mine(caller).list()
     const last = await mine(caller).lastRuns(schedules.map(({ id }) => id))
-    return { schedules: schedules.map((each) => own.told(each, last.get(each.id))) }
+    return { schedules: schedules.map((each) => own.told(each, last.get(each.id), caller)) }
   })
 
   route(server, endpoints.addReportSchedule, async ({ caller, body, request }) => {
@@ -66,10 +66,14 @@ export function reportScheduleRoutes(server: Server, house: Needed): void {
     return { done: true as const }
   })
 
-  route(server, endpoints.runsOfReportSchedule, async ({ caller, params }) => ({
-    runs: await mine(caller).runs(params.scheduleId, runsListed),
-    total: await mine(caller).countRuns(params.scheduleId),
-  }))
+  route(server, endpoints.runsOfReportSchedule, async ({ caller, params }) => {
+    const schedule = await mine(caller).find(params.scheduleId)
+    const runs = await mine(caller).runs(schedule.id, runsListed)
+    return {
+      runs: runs.map((run) => toldOfRun(run, schedule, caller)),
+      total: await mine(caller).countRuns(schedule.id),
+    }
+  })
 
   route(server, endpoints.receivedReport, async ({ caller, params, request, reply }) => {
     const unknown = new Refusal('not-found', 'report-file-unknown')

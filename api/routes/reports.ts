@@ -112,22 +112,23 @@ export function reportRoutes(server: Server, house: Needed): void {
   )
 }
 
-/** What its file adds up to is told to whom the file is given. */
+const nothingHeld = { rows: null, bytes: null, controlTotals: [] }
+
+/** What its file holds is told to whom the file is given, and whose it is as long as the client is the caller's. */
 function told(caller: Caller, report: ReportWork): Report {
   const { id, name, clientId, clientName, request, format, state, progress, rows, bytes, totals } = report
+  const held = maySee(caller, report) ? { rows, bytes, controlTotals: [...totals] } : nothingHeld
   return {
     id,
     name,
     clientId,
-    clientName,
+    clientName: caller.scope.clientIds.includes(clientId) ? clientName : null,
     page: pageOfReport(request),
     format,
     dates: request.dates,
     state,
     progress,
-    rows,
-    bytes,
-    controlTotals: maySee(caller, report) ? [...totals] : [],
+    ...held,
     askedAt: report.askedAt,
     startedAt: report.startedAt,
     endedAt: report.endedAt,

@@ -19,6 +19,7 @@ import { givesSecret, type NamedServer, namedServers } from '../arrivals/named-s
 import type { House } from '../house.ts'
 import { languageIn } from '../mail/language.ts'
 import { filtersOf } from '../reports/head.ts'
+import { maySee } from '../reports/own-reports.ts'
 import { pageOfReport } from '../reports/request.ts'
 import { demandServers, mayReceive, scopeToSchedule } from './rights.ts'
 
@@ -39,6 +40,11 @@ const noServer: NamedServer = {
 
 function answerOf({ measure, by, span }: Extract<ScheduledRequest, { kind: 'answer' }>): ReportSchedule['answer'] {
   return { measure, by, ...(span && { span }) }
+}
+
+/** How many rows a run came to is told as long as its owner may see what the schedule is about. */
+export function toldOfRun(run: ScheduleRun, schedule: KeptSchedule, caller: Caller): ScheduleRun {
+  return maySee(caller, schedule) ? run : { ...run, rows: null }
 }
 
 /** Schedules as their owners give and see them: what they ask is checked as if it were asked now, and secrets only go in. */
@@ -109,11 +115,12 @@ export function ownSchedules({ state, now, networks, seal }: Needed) {
       }
     },
 
-    told: (schedule: KeptSchedule, lastRun: ScheduleRun | undefined): ReportSchedule => {
-      const { userId: _, namedByStaff: __, language: ___, request, ...open } = schedule
+    told: (schedule: KeptSchedule, lastRun: ScheduleRun | undefined, caller: Caller): ReportSchedule => {
+      const { userId: _, namedByStaff: __, language: ___, request, clientName, ...open } = schedule
       const { folder, host, port, login, secret, hostKey, addresses, ...settings } = open
       return {
         ...settings,
+        clientName: caller.scope.clientIds.includes(schedule.clientId) ? clientName : null,
         addresses: [...addresses],
         server: { folder, host, port, login, wayIn: wayInOf(secret), hostKey },
         active: open.dueAt !== null,
@@ -122,7 +129,7 @@ export function ownSchedules({ state, now, networks, seal }: Needed) {
         carrier: request.kind === 'known' ? (request.carrier ?? null) : null,
         answer: request.kind === 'answer' ? answerOf(request) : null,
         filters: filtersOf(request),
-        lastRun: lastRun ?? null,
+        lastRun: lastRun ? toldOfRun(lastRun, schedule, caller) : null,
       }
     },
   }

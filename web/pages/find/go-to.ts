@@ -75,7 +75,7 @@ export function useGoTo(): (target: Exclude<Target, { readonly kind: 'help' }>) 
       }
       case 'report': {
         const { name, clientName } = target.report
-        return navigate({ to: '/reports', search: { search: `${name} ${clientName}` } })
+        return navigate({ to: '/reports', search: { search: `${name} ${clientName ?? ''}`.trim() } })
       }
       case 'dashboard':
         return navigate({ to: pathOfDashboard(target.id) })

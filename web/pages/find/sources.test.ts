@@ -33,7 +33,7 @@ const report = (id: number, clientId: number, name: string) =>
   ({
     id,
     clientId,
-    clientName: clientId === 2 ? 'Acme East' : 'Of others',
+    clientName: clientId === 2 ? 'Acme East' : null,
     name,
     dates: { type: 'bill_date', from: '2026-01-01', to: '2026-01-31' },
   }) as Report

@@ -96,17 +96,16 @@ export const sources: readonly Source[] = [
     name: 'reports',
     most: 6,
     /** By what it is called, and whose lines it is of; those of clients that are no longer one's own are not there. */
-    find: (text, { reports, clients, say, format }) =>
-      reports
-        .filter(({ clientId }) => clients.some(({ id }) => id === clientId))
-        .flatMap((report) => {
-          const { id, name, clientName, dates } = report
-          const rank = rankOf(name, text) ?? rankOf(`${name} ${clientName}`, text)
-          const period = say('find.more', { what: clientName, client: format.dates(dates.from, dates.to) })
-          return rank === undefined
-            ? []
-            : [{ key: String(id), words: name, more: period, rank, target: { kind: 'report', report } as const }]
-        }),
+    find: (text, { reports, say, format }) =>
+      reports.flatMap((report) => {
+        const { id, name, clientName, dates } = report
+        if (clientName === null) return []
+        const rank = rankOf(name, text) ?? rankOf(`${name} ${clientName}`, text)
+        const period = say('find.more', { what: clientName, client: format.dates(dates.from, dates.to) })
+        return rank === undefined
+          ? []
+          : [{ key: String(id), words: name, more: period, rank, target: { kind: 'report', report } as const }]
+      }),
   },
   {
     name: 'dashboards',

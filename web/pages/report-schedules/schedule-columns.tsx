@@ -47,8 +47,8 @@ export function useScheduleColumns(deeds: Deeds): readonly Column<ReportSchedule
       key: 'client',
       about: 166,
       name: say('sync.client'),
-      cell: ({ clientName }) => clientName,
-      sortBy: ({ clientName }) => clientName,
+      cell: ({ clientName }) => clientName ?? <span className="quiet">{say('filterSet.lostClient')}</span>,
+      sortBy: ({ clientName }) => clientName ?? '',
     },
     {
       key: 'when',
@@ -113,21 +113,24 @@ export function useScheduleColumns(deeds: Deeds): readonly Column<ReportSchedule
 function Actions({ schedule, deed, onRemove }: Deeds & { readonly schedule: ReportSchedule }) {
   const say = useSay()
   const { id, name, active, lastRun } = schedule
+  const isMine = schedule.clientName !== null
   const of = (verb: string) => `${verb}: ${name}`
   return (
     <span className="report-actions">
-      {(lastRun === null || lastRun.endedAt !== null) && (
+      {isMine && (lastRun === null || lastRun.endedAt !== null) && (
         <IconButton
           name={of(say('schedules.runNow'))}
           icon={<Icon of={PlaySquareOutlined} />}
           onClick={() => deed.mutate({ id, deed: 'run' })}
         />
       )}
-      <IconButton
-        name={of(say(active ? 'schedules.pause' : 'schedules.resume'))}
-        icon={<Icon of={active ? PauseOutlined : CaretRightOutlined} />}
-        onClick={() => deed.mutate({ id, deed: active ? 'pause' : 'resume' })}
-      />
+      {(isMine || active) && (
+        <IconButton
+          name={of(say(active ? 'schedules.pause' : 'schedules.resume'))}
+          icon={<Icon of={active ? PauseOutlined : CaretRightOutlined} />}
+          onClick={() => deed.mutate({ id, deed: active ? 'pause' : 'resume' })}
+        />
+      )}
       <IconButton
         name={of(say('schedules.remove'))}
         icon={<Icon of={DeleteOutlined} />}

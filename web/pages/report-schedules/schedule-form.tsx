@@ -77,7 +77,7 @@ export function ScheduleForm({ schedule, report, answer, done, onClose }: Schedu
         about &&
         !isKnown && (
           <>
-            {words.what(told)} · {about.clientName}
+            {words.what(told)} · {about.clientName ?? say('filterSet.lostClient')}
             {schedule && schedule.filters.length > 0 && (
               <> · {say('schedules.filters', { filters: schedule.filters.join(say('list.comma')) })}</>
             )}

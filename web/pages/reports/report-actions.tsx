@@ -28,12 +28,13 @@ export function ReportActions({ report, deeds }: { readonly report: Report; read
   const navigate = useNavigate()
   const maySchedule = mayOpen(useAccount().permissions, '/viewScheduledReports')
   const { id, name, state, endedAt } = report
+  const isMine = report.clientName !== null
   const of = (verb: string) => `${verb}: ${name}`
   const fetching = (what: 'file' | 'head') =>
     download.isPending && download.variables?.id === id && download.variables.what === what
   return (
     <span className="report-actions">
-      {state === 'done' && (
+      {isMine && state === 'done' && (
         <>
           <IconButton
             name={of(say('reports.download'))}
@@ -61,12 +62,14 @@ export function ReportActions({ report, deeds }: { readonly report: Report; read
         )
       ) : (
         <>
-          <IconButton
-            name={of(say('reports.again'))}
-            icon={<Icon of={RedoOutlined} />}
-            onClick={() => again.mutate(report)}
-          />
-          {maySchedule && (
+          {isMine && (
+            <IconButton
+              name={of(say('reports.again'))}
+              icon={<Icon of={RedoOutlined} />}
+              onClick={() => again.mutate(report)}
+            />
+          )}
+          {isMine && maySchedule && (
             <IconButton
               name={of(say('schedules.ofReport'))}
               icon={<Icon of={FieldTimeOutlined} />}

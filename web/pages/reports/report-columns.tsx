@@ -35,8 +35,8 @@ export function useReportColumns(deeds: ReportDeeds): readonly Column<Report>[] 
       key: 'client',
       about: 166,
       name: say('sync.client'),
-      cell: ({ clientName }) => clientName,
-      sortBy: ({ clientName }) => clientName,
+      cell: ({ clientName }) => clientName ?? <span className="quiet">{say('filterSet.lostClient')}</span>,
+      sortBy: ({ clientName }) => clientName ?? '',
     },
     {
       key: 'period',
