@@ -9,6 +9,7 @@ import {
   startOfMonth,
   type TimeSpan,
   type Unit,
+  writtenDates,
 } from '@waybill/contracts'
 import { houseName } from './words/house-name.ts'
 import { languages } from './words/index.ts'
@@ -120,7 +121,7 @@ function dayIn(
   day: string,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
 ): string {
-  return new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, { ...options, timeZone: 'UTC' }).format(
+  return writtenDates(language === 'ar' ? 'ar-u-nu-latn' : language, { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate, MissingInvoice, StoppedAccount } from '@waybill/contracts'
+import { type CalendarDate, type MissingInvoice, type StoppedAccount, writtenDates } from '@waybill/contracts'
 import type { MailLanguage } from '../mail/language.ts'
 import type { Letter } from '../mail/letter.ts'
 
@@ -131,7 +131,7 @@ export function missingLetter(
   { today, missing, stopped, clientName, all, portalAddress }: Told,
 ): Letter {
   const words = wordsIn[language]
-  const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const clock = writtenDates(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const day = (date: CalendarDate) => clock.format(new Date(`${date}T00:00:00Z`))
   const amount = ({ estimate, currency }: { readonly estimate: string; readonly currency: string }) =>
     `${new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(Number(estimate))} ${currency}`

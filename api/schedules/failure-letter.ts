@@ -1,4 +1,4 @@
-import type { JobFailure } from '@waybill/contracts'
+import { type JobFailure, writtenDates } from '@waybill/contracts'
 import type { MailLanguage } from '../mail/language.ts'
 import type { Letter } from '../mail/letter.ts'
 
@@ -229,7 +229,7 @@ function letter(
   { subject, intro, more }: Pick<Words, 'subject'> & { readonly intro: Words['failed']; readonly more: string[] },
 ): Letter {
   const { notTo, next, open } = wordsIn[language]
-  const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const clock = writtenDates(language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const at = (moment: string) => `${clock.format(new Date(moment))} (${timeZone})`
   return {
     language,

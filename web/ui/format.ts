@@ -1,4 +1,4 @@
-import type { CalendarDate, Unit, Uom } from '@waybill/contracts'
+import { type CalendarDate, type Unit, type Uom, writtenDates } from '@waybill/contracts'
 import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react'
 import { useLanguage } from './language.tsx'
 
@@ -93,7 +93,7 @@ export function formatIn(locale: string): Format {
     numbers.set(key, known)
     return known
   }
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const days = writtenDates(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const digits = new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' })
   const months: Record<MonthStyle, Intl.DateTimeFormat> = {
     short: new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }),

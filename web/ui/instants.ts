@@ -1,3 +1,4 @@
+import { writtenDates } from '@waybill/contracts'
 import { useLanguage } from './language.tsx'
 
 /** Moments and sizes, in the reader's language and time zone. */
@@ -15,7 +16,7 @@ const instants = new Map<string, Instants>()
 
 function instantsIn(locale: string) {
   const momentOf = shortMoments(locale)
-  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const moments = writtenDates(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return {
     moment: (instant: string) => momentOf(new Date(instant), new Date()),
     exactMoment: (instant: string) => moments.format(new Date(instant)),
@@ -29,8 +30,8 @@ function instantsIn(locale: string) {
 export function shortMoments(locale: string): (moment: Date, now: Date) => string {
   const time = { hour: 'numeric', minute: '2-digit' } as const
   const today = new Intl.DateTimeFormat(locale, time)
-  const near = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...time })
-  const far = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const near = writtenDates(locale, { month: 'short', day: 'numeric', ...time })
+  const far = writtenDates(locale, { dateStyle: 'medium' })
   return (moment, now) => {
     if (moment.toDateString() === now.toDateString()) return today.format(moment)
     const isNear = moment.getFullYear() === now.getFullYear() || Math.abs(Number(moment) - Number(now)) < halfAYear
