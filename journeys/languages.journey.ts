@@ -60,6 +60,26 @@ test('what a chart says is written from the right in Arabic, though it is drawn 
   await expect(page.locator('.chart').first()).toHaveCSS('direction', 'ltr')
 })
 
+test.describe('a list in Arabic', () => {
+  test.use({ as: 'staff' })
+
+  test('shows the beginning of a Latin name that is too long for its place', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('waybill.language', 'ar'))
+    await page.goto('/users')
+    const name = page.locator('.register .row-open').first()
+    await expect(name).toBeVisible()
+    const isWhole = await name.evaluate((button) => {
+      button.textContent = 'Constantinopolitan '.repeat(20)
+      const letter = document.createRange()
+      letter.setStart(button.firstChild ?? button, 0)
+      letter.setEnd(button.firstChild ?? button, 1)
+      const [first, place] = [letter.getBoundingClientRect(), button.getBoundingClientRect()]
+      return first.left >= place.left - 1 && first.right <= place.right + 1
+    })
+    expect(isWhole).toBe(true)
+  })
+})
+
 test('a person changes the language on the page, and it stays changed', async ({ page }) => {
   await spendPage(page).open({ client: '1' })
   await page.getByRole('button', { name: 'Account of Ada Merriweather' }).click()

@@ -84,6 +84,20 @@ for (const { width, most } of [
   })
 }
 
+test('a space before what is looked for in a list finds what the rest finds', async ({ page }) => {
+  await spendPage(page).open({ client: '1' })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page
+    .getByRole('dialog', { name: 'Filters' })
+    .getByRole('button', { name: /Carrier/ })
+    .click()
+  await expect(page.getByRole('option', { name: 'FedEx' })).toBeVisible()
+  await page.keyboard.type(' ')
+  await expect(page.getByRole('option', { name: 'UPS' })).toBeVisible()
+  await page.keyboard.type('fed')
+  await expect(page.getByRole('option')).toHaveText(['FedEx'])
+})
+
 test('what does not fit beside the sentence goes on below, where it began', async ({ page }) => {
   await page.goto('/aframe/dashboard/spend')
   await settled(page)

@@ -53,7 +53,7 @@ function Options<Of extends Value>(props: SelectOptionsProps<Of>) {
   const format = useFormat()
   const { contains } = useFilter({ sensitivity: 'base' })
   const [text, setText] = useState(begun ?? '')
-  const found = options.filter((option) => contains(option.label, text))
+  const found = options.filter((option) => contains(option.label, text.trim()))
   const shown = found.slice(0, mostShown)
   const choose = (selection: Selection) => {
     if (selection === 'all') return
@@ -97,7 +97,7 @@ function Options<Of extends Value>(props: SelectOptionsProps<Of>) {
       inputValue={text}
       onInputChange={(written) => {
         setText(written)
-        onSearch?.(written)
+        onSearch?.(written.trim())
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it, and the keyboard goes in with it */}
