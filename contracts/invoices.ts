@@ -15,7 +15,9 @@ export type InvoiceId = z.infer<typeof InvoiceId>
 
 const text = z.string().max(100)
 
-/** Whose invoices, billed when, by whom. */
+export const InvoiceAmount = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
+
+/** Whose invoices, billed when, by whom, and of how much. */
 export const InvoicesAsked = z.strictObject({
   clientId: QueryDescription.shape.clientId,
   childClientIdsCSV: QueryDescription.shape.childClientIdsCSV,
@@ -28,6 +30,9 @@ export const InvoicesAsked = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
+  /** What an invoice adds up to, to the cent and in the currency of the answer: at least so much, at most so much. */
+  least: InvoiceAmount.optional(),
+  most: InvoiceAmount.optional(),
   /** Part of an invoice's or account's number. */
   search: z.string().max(50).default(''),
 })
@@ -40,6 +45,8 @@ export const InvoiceOrder = z.enum([
   'invoice_number',
   'control_total',
   'charges',
+  /** What it adds up to in the currency of the answer, where totals of several currencies have an order. */
+  'total_spend',
 ])
 export type InvoiceOrder = z.infer<typeof InvoiceOrder>
 

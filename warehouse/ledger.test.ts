@@ -67,7 +67,7 @@ describe.each<Engine>(['duckdb', 'clickhouse'])('on %s', (engine) => {
   })
 
   test('the list page by page is every invoice once, whatever it is ordered by, and each adds up to what it states', async () => {
-    for (const order of ['bill_date', 'invoice_number', 'control_total', 'charges'] as const) {
+    for (const order of ['bill_date', 'invoice_number', 'control_total', 'charges', 'total_spend'] as const) {
       const seen: string[] = []
       let total = 1
       for (let start = 0; start < total; start += 40) {
@@ -84,6 +84,80 @@ describe.each<Engine>(['duckdb', 'clickhouse'])('on %s', (engine) => {
       expect(new Set(seen).size).toBe(total)
       expect(seen).toHaveLength(total)
     }
+  })
+
+  const keys = 'load_id, carrier_id, account_number, invoice_number, bill_date, currency_code'
+  const billed = `client_id in (5, 6) and bill_date between '2024-01-01' and '2025-12-31'`
+
+  test('in the order of what they add up to, whatever their currency, are those that a SELECT by hand puts first and last', async () => {
+    for (const descending of [true, false]) {
+      const { invoices } = await ledger.listedOf(
+        InvoiceListAsked.parse({ ...span, order: 'total_spend', descending, count: 5 }),
+        scope,
+        ask,
+      )
+      const listed = await both.list(engine, {
+        columns: [{ name: 'usd', unit: 'money' }],
+        select: {
+          texts: [
+            `select sum(net_amount_usd) as usd, count(*) over () as total_rows from charge where ${billed}
+             group by ${keys} order by usd${descending ? ' desc' : ''} limit 5`,
+          ],
+          parameters: [],
+        },
+      })
+      const usd = invoices.map((each) => Number(each.total_usd))
+      expect(usd).toHaveLength(5)
+      expect(usd).toEqual(listed.data.map((row) => expect.closeTo(Number(row.usd), 2)))
+      expect(new Set(usd).size).toBeGreaterThan(1)
+    }
+  })
+
+  test('those of an amount are as many as a SELECT by hand finds, in the list, in the summaries and by day', async () => {
+    const { invoices } = await ledger.listedOf(
+      InvoiceListAsked.parse({ ...span, order: 'total_spend', count: 200 }),
+      scope,
+      ask,
+    )
+    const amounts = invoices.map((each) => Number(each.total_usd).toFixed(2))
+    const [most = '', least = ''] = [amounts[3], amounts[20]]
+    expect(Number(least)).toBeGreaterThan(0)
+    expect(Number(most)).toBeGreaterThan(Number(least))
+    for (const limits of [{ least }, { most: least }, { least, most }]) {
+      const asked = { ...span, ...limits }
+      const having = [
+        ...(limits.least === undefined ? [] : [`round(sum(net_amount_usd), 2) >= ${limits.least}`]),
+        ...(limits.most === undefined ? [] : [`round(sum(net_amount_usd), 2) <= ${limits.most}`]),
+      ].join(' and ')
+      const byHandOf = (what: string) =>
+        byHand(
+          what,
+          `from (select sum(net_amount_usd) as usd from charge where ${billed} group by ${keys} having ${having}) as those`,
+        )
+      const counted = await byHandOf('1')
+      const spent = await byHandOf('usd')
+      expect(counted).toBeGreaterThan(0)
+      const { total } = await ledger.summariesOf(InvoicesAsked.parse(asked), scope, ask)
+      expect(total.invoices).toBe(counted)
+      expect(Number(total.total_spend)).toBeCloseTo(spent, 2)
+      expect((await ledger.listedOf(InvoiceListAsked.parse({ ...asked, count: 1 }), scope, ask)).total).toBe(counted)
+      for (const by of ['days', 'carriers', 'all'] as const) {
+        const rows = await ledger.billedOf(by, InvoicesAsked.parse(asked), scope, ask)
+        expect(rows.reduce((sum, row) => sum + row.invoices, 0)).toBe(counted)
+        expect(rows.reduce((sum, row) => sum + Number(row.totalSpend), 0)).toBeCloseTo(spent, 2)
+      }
+    }
+    const days = await ledger.billedOf('days', InvoicesAsked.parse(span), scope, ask)
+    expect(days.length).toBeGreaterThan(5)
+    expect(days.every(({ of }) => /^20\d\d-\d\d-\d\d$/.test(of))).toBe(true)
+  })
+
+  test('amounts are of the one currency that is asked for', async () => {
+    const asked = InvoicesAsked.parse({ ...span, currency: 'EUR', least: '20' })
+    const { total } = await ledger.summariesOf(asked, scope, ask)
+    const ofEuros = `select sum(net_amount) as net from charge where ${billed} and currency_code = 'EUR' group by ${keys}`
+    expect(total.invoices).toBe(await byHand('1', `from (${ofEuros} having sum(net_amount) >= 20) as those`))
+    expect(total.invoices).toBeGreaterThan(0)
   })
 
   test('an invoice is its families and its lines, and each line its charges', async () => {

@@ -27,6 +27,8 @@ import type {
   WhatIfLines,
 } from '@waybill/contracts'
 import type {
+  BilledBy,
+  BilledInvoices,
   ChangeQuestion,
   ChargeOrigin,
   FilterQuestion,
@@ -147,6 +149,7 @@ export interface Rebuilt {
 /** Invoices as they were billed, and what became of them. One that is not within the scope is unknown. */
 export interface Ledger {
   summaries(asked: InvoicesAsked, scope: Scope, signal?: AbortSignal): Promise<InvoiceSummaries>
+  billed(by: BilledBy, asked: InvoicesAsked, scope: Scope, signal?: AbortSignal): Promise<BilledInvoices[]>
   list(asked: InvoiceListAsked, scope: Scope, signal?: AbortSignal): Promise<InvoiceList>
   detail(id: InvoiceId, scope: Scope, signal?: AbortSignal): Promise<InvoiceDetail>
   lines(

@@ -20,7 +20,7 @@ import type { CompiledList } from './compiled-list.ts'
 import { compileCharges, compileFamilies, compileInvoiceLines } from './inside.ts'
 import { idOf, keyOf, type LoadedInvoiceKey } from './invoice-key.ts'
 import { compileAdded, compileInvoice, compileInvoices, compileInvoicesByFile } from './listed.ts'
-import { compileBilled, compileClaimed, type SummaryOf } from './summary.ts'
+import { type BilledBy, compileBilled, compileClaimed, type SummaryOf } from './summary.ts'
 
 /** Runs a SELECT, or knows its answer already. */
 export type AskList = (compiled: CompiledList) => Promise<AnswerWith<CellColumn>>
@@ -32,6 +32,13 @@ export interface StatedInvoice extends LoadedInvoiceKey {
   readonly carrier: string
   readonly controlTotal: string
   readonly charges: number
+}
+
+export interface BilledInvoices {
+  /** The carrier, or the bill date; empty of all together. */
+  readonly of: string
+  readonly invoices: number
+  readonly totalSpend: string
 }
 
 export async function summariesOf(asked: InvoicesAsked, scope: Scope, ask: AskList): Promise<InvoiceSummaries> {
@@ -61,10 +68,10 @@ async function rows(of: SummaryOf, asked: InvoicesAsked, scope: Scope, ask: AskL
     ask(compileClaimed(of, asked, scope)),
   ])
   return billed.data.map((row): InvoiceSummary => {
-    const disputes = claimed.data.find(({ carrier_name }) => carrier_name === row.carrier_name)
+    const disputes = claimed.data.find(({ carrier_name }) => carrier_name === row.row_of)
     return {
       ...nothing,
-      carrier_name: String(row.carrier_name),
+      carrier_name: String(row.row_of),
       invoices: Number(row.invoices),
       from_invoice_date: String(row.from_invoice_date),
       to_invoice_date: String(row.to_invoice_date),
@@ -76,6 +83,21 @@ async function rows(of: SummaryOf, asked: InvoicesAsked, scope: Scope, ask: AskL
       denied: sumIn(disputes, 'denied'),
     }
   })
+}
+
+/** How many invoices there are of each carrier or each day, and what they come to, the most first. */
+export async function billedOf(
+  by: BilledBy,
+  asked: InvoicesAsked,
+  scope: Scope,
+  ask: AskList,
+): Promise<BilledInvoices[]> {
+  const { data } = await ask(compileBilled(by, asked, scope))
+  return data.map((row) => ({
+    of: String(row.row_of),
+    invoices: Number(row.invoices),
+    totalSpend: sumIn(row, 'total_spend'),
+  }))
 }
 
 function sumIn(row: AnswerRow | undefined, name: string): string {

@@ -4,7 +4,7 @@ import { inScope } from '../conditions.ts'
 import { join, raw, type Sql, sql } from '../sql.ts'
 import { type CompiledList, word } from './compiled-list.ts'
 import { keyColumns, type LoadedInvoiceKey, ofInvoice } from './invoice-key.ts'
-import { invoicesOf } from './invoices-of.ts'
+import { amountOf, invoicesOf } from './invoices-of.ts'
 
 const stated: readonly CellColumn[] = [
   ...['load_id', 'carrier_id', 'account_number', 'invoice_number', 'bill_date', 'currency_code'].map(word),
@@ -16,26 +16,40 @@ const stated: readonly CellColumn[] = [
 /** What invoices state of themselves, a block of them in an order that leaves no tie open. */
 export function compileInvoices(asked: InvoiceListAsked, scope: Scope): CompiledList {
   const { order, descending, start, count } = asked
-  const ties = InvoiceOrder.options.filter((name) => name !== order)
+  const ties = InvoiceOrder.options.filter((name) => name !== order && name !== 'total_spend')
   const by = [`${order}${descending ? ' desc' : ''}`, ...ties, 'client_id', 'load_id', 'currency_code']
-  return statedBy(invoicesOf(asked, scope), raw(` order by ${by.join(', ')} limit ${count} offset ${start}`))
+  const those = invoicesOf(asked, scope)
+  const block = raw(` order by ${by.join(', ')} limit ${count} offset ${start}`)
+  if (order !== 'total_spend') return statedBy(sql`invoice where ${those}`, block)
+  return statedBy(besideWhatTheyAddUpTo(asked, those), block, ', total_spend')
 }
 
 /** All that somebody asks for, by file. */
 export function compileInvoicesByFile(asked: InvoicesAsked, scope: Scope, limit: number): CompiledList {
-  return statedBy(invoicesOf(asked, scope), raw(` order by ${keyColumns} limit ${limit}`))
+  return statedBy(sql`invoice where ${invoicesOf(asked, scope)}`, raw(` order by ${keyColumns} limit ${limit}`))
 }
 
 export function compileInvoice(key: LoadedInvoiceKey, scope: Scope): CompiledList {
-  return statedBy(sql`${inScope(scope)} and ${ofInvoice(key)}`, raw(''))
+  return statedBy(sql`invoice where ${inScope(scope)} and ${ofInvoice(key)}`, raw(''))
 }
 
-function statedBy(where: Sql, order: Sql): CompiledList {
+/** Invoices with what their lines come to in the currency of the answer. */
+function besideWhatTheyAddUpTo(asked: InvoicesAsked, those: Sql): Sql {
+  const of = raw(`${keyColumns}, client_id, carrier_name`)
+  return sql`(select ${of}, sum(stated) as control_total, sum(counted) as charges, sum(amount) as total_spend
+    from (
+      select ${of}, control_total as stated, charges as counted, 0 as amount from invoice where ${those}
+      union all
+      select ${of}, 0 as stated, 0 as counted, ${raw(amountOf(asked, 'net_amount'))} as amount from shipment where ${those}
+    ) as both_sides group by ${of}) as each_invoice`
+}
+
+function statedBy(from: Sql, order: Sql, alsoBy = ''): CompiledList {
   return {
     columns: stated,
     select: sql`select ${raw(keyColumns)}, client_id, carrier_name, file_name, control_total, charges, total_rows
-      from (select ${raw(keyColumns)}, client_id, carrier_name, control_total, charges, count(*) over () as total_rows
-        from invoice where ${where}${order}) as block
+      from (select ${raw(keyColumns)}, client_id, carrier_name, control_total, charges${raw(alsoBy)}, count(*) over () as total_rows
+        from ${from}${order}) as block
       left join (select load_id as file_id, file_name from load) as files on file_id = load_id${lastOrder(order)}`,
   }
 }

@@ -3,19 +3,20 @@ import { inScope } from '../conditions.ts'
 import { raw, sql } from '../sql.ts'
 import { type CompiledList, count, money, word } from './compiled-list.ts'
 import { keyColumns } from './invoice-key.ts'
-import { invoicesOf } from './invoices-of.ts'
+import { amountOf, invoicesOf } from './invoices-of.ts'
 
-/** A row for each carrier, or one for all. */
-export type SummaryOf = 'carriers' | 'all'
+/** A row for each carrier or each bill date, or one for all. */
+export type BilledBy = 'carriers' | 'days' | 'all'
+export type SummaryOf = Exclude<BilledBy, 'days'>
 
-const rowOf = { carriers: raw('carrier_name'), all: raw(`''`) }
+const rowOf = { carriers: raw('carrier_name'), days: raw('bill_date'), all: raw(`''`) } as const
 
-/** What each carrier billed, and how much of it is on invoices whose lines add up to the total that they state. */
-export function compileBilled(of: SummaryOf, asked: InvoicesAsked, scope: Scope): CompiledList {
+/** What each carrier billed, or was billed each day, and how much of it is on invoices whose lines add up to the total that they state. */
+export function compileBilled(of: BilledBy, asked: InvoicesAsked, scope: Scope): CompiledList {
   const those = invoicesOf(asked, scope)
   const amount = raw(amountOf(asked, 'net_amount'))
   const columns = [
-    word('carrier_name'),
+    word('row_of'),
     count('invoices'),
     word('from_invoice_date'),
     word('to_invoice_date'),
@@ -24,7 +25,7 @@ export function compileBilled(of: SummaryOf, asked: InvoicesAsked, scope: Scope)
   ]
   return {
     columns,
-    select: sql`select ${rowOf[of]} as carrier, count(*) as invoices, min(bill_date) as first_date, max(bill_date) as last_date,
+    select: sql`select ${rowOf[of]} as row_of, count(*) as invoices, min(bill_date) as first_date, max(bill_date) as last_date,
       sum(answered) as total_spend, sum(case when added = stated then answered else 0 end) as matched, count(*) over () as total_rows
     from (
       select ${raw(keyColumns)}, carrier_name, sum(control_total) as stated, sum(net) as added, sum(amount) as answered
@@ -33,7 +34,7 @@ export function compileBilled(of: SummaryOf, asked: InvoicesAsked, scope: Scope)
         union all
         select ${raw(keyColumns)}, carrier_name, 0 as control_total, net_amount as net, ${amount} as amount from shipment where ${those}
       ) as both_sides group by ${raw(keyColumns)}, carrier_name
-    ) as each_invoice group by carrier order by total_spend desc, carrier`,
+    ) as each_invoice group by row_of order by total_spend desc, row_of`,
   }
 }
 
@@ -69,8 +70,4 @@ export function compileClaimed(of: SummaryOf, asked: InvoicesAsked, scope: Scope
       group by client_id, carrier_name, tracking_number
     ) as each_package group by carrier order by carrier`,
   }
-}
-
-export function amountOf({ currency }: Pick<InvoicesAsked, 'currency'>, column: string): string {
-  return currency === undefined ? `${column}_usd` : column
 }

@@ -290,6 +290,7 @@ export async function openWarehouse({
     },
     ledger: {
       summaries: (asked, scope, signal) => ledger.summariesOf(asked, scope, (list) => ask(list, signal)),
+      billed: (by, asked, scope, signal) => ledger.billedOf(by, asked, scope, (list) => ask(list, signal)),
       list: (asked, scope, signal) => ledger.listedOf(asked, scope, (list) => ask(list, signal)),
       detail: (id, scope, signal) => ledger.detailOf(id, scope, (list) => ask(list, signal)),
       lines: (id, asked, scope, signal) => ledger.linesOf(id, asked, scope, (list) => ask(list, signal)),

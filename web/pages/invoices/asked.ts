@@ -17,6 +17,8 @@ export function useAsked(client: Client, today: CalendarDate) {
   const [to] = useWord('to')
   const [carrier] = useWord('carrier')
   const [currency] = useWord('currency')
+  const [least] = useWord('least')
+  const [most] = useWord('most')
   const [search] = useWord('search')
   const [sort] = useWord('sort')
   const [page] = useWord('page')
@@ -29,6 +31,8 @@ export function useAsked(client: Client, today: CalendarDate) {
     to: shape.to.catch(today).parse(to),
     carriers: carrier === undefined ? [] : [carrier.slice(0, 100)],
     currency: shape.currency.catch(undefined).parse(currency),
+    least: shape.least.catch(undefined).parse(least),
+    most: shape.most.catch(undefined).parse(most),
     search: (search ?? '').slice(0, 50),
   }
   return {

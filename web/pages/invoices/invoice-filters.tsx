@@ -3,7 +3,7 @@ import type { CalendarDate, InvoiceSummary, InvoicesAsked } from '@waybill/contr
 import { useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { Choice } from '../../widgets/administration/choice.tsx'
-import type { Words } from '../../widgets/administration/words-in-address.ts'
+import { useTyped, type Words } from '../../widgets/administration/words-in-address.ts'
 import { clientsQuery, useAccount } from '../header/queries.ts'
 
 interface InvoiceFiltersProps {
@@ -14,7 +14,7 @@ interface InvoiceFiltersProps {
   readonly onChange: (words: Words) => void
 }
 
-/** Whose invoices, of which days, by whom. */
+/** Whose invoices, of which days, by whom, of how much. */
 export function InvoiceFilters({ asked, today, carriers, onChange }: InvoiceFiltersProps) {
   const say = useSay()
   const { data: clients = [] } = useQuery(clientsQuery(useAccount()))
@@ -49,7 +49,27 @@ export function InvoiceFilters({ asked, today, carriers, onChange }: InvoiceFilt
           onChange={(carrier) => onChange({ carrier })}
         />
       </label>
+      <Amount word="least" name={say('invoices.least', { currency: asked.currency ?? 'USD' })} />
+      <Amount word="most" name={say('invoices.most')} />
     </search>
+  )
+}
+
+/** What an invoice adds up to at least, or at most: whatever is no amount yet is not asked for. */
+function Amount({ word, name }: { readonly word: 'least' | 'most'; readonly name: string }) {
+  const [typed, setTyped] = useTyped(word, { page: undefined })
+  return (
+    <label>
+      <span>{name}</span>
+      <input
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </label>
   )
 }
 
