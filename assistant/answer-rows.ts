@@ -80,11 +80,13 @@ function withoutAny(row: AnswerRow, rows: Answer, question: AskedQuestion): Answ
   return { ...row, [measure]: isAverage(rows, measure) ? '' : nothing }
 }
 
-/** What has no name is no place among those that have the most, and neither is an average of nothing. */
+/** What has no name is no place among those that have the most, and neither is an average of nothing; nor is what has none of it. */
 function mostOf(listed: Answer, question: AskedQuestion): Answer {
   const { most } = question
   if (!most) return listed
-  const placed = listed.data.filter((row) => isPlace(row, question))
+  const placed = listed.data.filter(
+    (row) => isPlace(row, question) && (most.least || Number(row[question.measure]) !== 0),
+  )
   return {
     ...withoutOver(listed, question),
     data: placed.slice(0, most.count).map((row) => shownOf(row, question)),

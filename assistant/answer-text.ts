@@ -10,7 +10,20 @@ import {
 } from '@waybill/contracts'
 import { isAverage } from './answer-rows.ts'
 import { less, percentOf } from './decimal.ts'
-import { amountIn, filtersIn, measureName, nameInRow, percentIn, pointsIn, say, spanName, type Voice } from './say.ts'
+import { startsOf } from './invoices-told.ts'
+import {
+  amountIn,
+  capital,
+  dimensionName,
+  filtersIn,
+  measureName,
+  nameInRow,
+  percentIn,
+  pointsIn,
+  say,
+  spanName,
+  type Voice,
+} from './say.ts'
 
 export interface Known {
   readonly number: AssistantNumber
@@ -105,21 +118,30 @@ function growthText(
 }
 
 const namesIn = (voice: Voice, row: AnswerRow, by: AskedQuestion['by']) =>
-  by.map((dimension) => nameInRow(voice, dimension, String(row[dimension])) || '–').join(' · ')
+  by
+    .map((dimension) => {
+      const name = nameInRow(voice, dimension, String(row[dimension]))
+      // A zone's own name is a number or a letter, which says nothing by itself.
+      return name !== '' && dimension === 'zone' ? `${capital(dimensionName(voice, dimension))} ${name}` : name || '–'
+    })
+    .join(' · ')
 
 function trendText(
   said: { readonly what: string; readonly value: string },
-  { measure, by, span }: AskedQuestion,
+  { measure, by, span, dates, firstDayOfWeek = 1 }: AskedQuestion,
   { number, rows }: Known,
   voice: Voice,
 ): string | undefined {
   const { data } = rows
   const [most, least] = [outermost(data, measure), outermost(data, measure, 'least')]
   if (!span || by.length > 0 || !most || !least || most[measure] === least[measure]) return undefined
+  const first = { first: spanName(voice, span, String(most[span])), most: amountIn(voice, number, most[measure] ?? 0) }
+  // What adds up is nothing where it has no row: of several such none is the one with the least.
+  const isWhole = data.length >= startsOf(span, dates, firstDayOfWeek).length
+  if (!isAverage(rows, measure) && !isWhole) return say(voice, 'trendMost', { ...said, ...first })
   return say(voice, isAverage(rows, measure) ? 'trendOfAverage' : 'trend', {
     ...said,
-    first: spanName(voice, span, String(most[span])),
-    most: amountIn(voice, number, most[measure] ?? 0),
+    ...first,
     last: spanName(voice, span, String(least[span])),
     least: amountIn(voice, number, least[measure] ?? 0),
   })
@@ -135,6 +157,12 @@ function rankingText(
   const first = outermost(named.length > 0 ? named : places.data, measure, most?.least && 'least')
   if (by.length === 0 || !first) return undefined
   const value = amountIn(voice, number, first[measure] ?? 0)
+  if (places.data.every((row) => Number(row[measure]) === 0) && Number(number.value) === 0) return undefined
+  const isWhole = Number(first[measure] ?? 0) === Number(number.value)
+  if (isWhole && places.data.length === 1 && isAverage(places, measure))
+    return say(voice, 'total', { what: namesIn(voice, first, by), value })
+  if (isWhole && isOnly(first, places, measure, most?.count))
+    return say(voice, 'allOf', { first: namesIn(voice, first, by), value })
   const part = share ? percentOf(first[measure] ?? 0, number.value) : undefined
   const [ofMost, ofLeast] = isAverage(places, measure)
     ? (['highest', 'lowest'] as const)
@@ -144,6 +172,14 @@ function rankingText(
     value: part === undefined ? value : `${value} (${percentIn(voice, part)})`,
     whole,
   })
+}
+
+/** Whether all others have none of it, and none was cut that might; what is counted is never less than nothing. */
+function isOnly(first: AnswerRow, { data, totalRows, columns }: Answer, measure: string, most = Infinity): boolean {
+  const column = columns.find(({ name }) => name === measure)
+  const isCut = data.length >= most || (most === Infinity && data.length < totalRows)
+  if (column?.addsUp === false || (isCut && column?.unit !== 'count')) return false
+  return data.every((row) => row === first || Number(row[measure]) === 0)
 }
 
 /** The row that has the most, or the least; of several, the one that stands first. */

@@ -28,6 +28,7 @@ import { textOf } from './answer-text.ts'
 import { less, percentOf } from './decimal.ts'
 import { describedBy, type Whose } from './descriptions.ts'
 import { tellElsewhere } from './elsewhere.ts'
+import type { AskingForInvoices } from './invoices-told.ts'
 import { linkOf } from './link.ts'
 import { type Standing, standingsOf } from './page-of-question.ts'
 import type { Calendar } from './period.ts'
@@ -41,13 +42,7 @@ export interface Asking {
   readonly explanation: (page: PageName, description: ExplanationDescription) => Promise<Explanation>
   /** By their numbers: of packages nothing where whoever asks may not search for them. */
   readonly find: (number: string) => Promise<Found>
-  /** How many invoices are of these days and carriers. */
-  readonly countInvoices: (days: DateRange, carriers: readonly string[]) => Promise<InvoicesCounted>
-}
-
-interface InvoicesCounted {
-  readonly total: number
-  readonly carriers: readonly { readonly carrier: string; readonly invoices: number }[]
+  readonly invoices: AskingForInvoices
 }
 
 export interface Told extends Calendar {

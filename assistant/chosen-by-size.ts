@@ -31,7 +31,9 @@ const words: Readonly<Record<AssistantLanguage, WeightWords>> = {
   en: {
     unit: String.raw`(?:lbs?\b\.?|pounds?\b)`,
     lead: String.raw`(?:(?:that|which|who) )?(?:(?:were|was|are|is) )?(?:weigh(?:s|ed|ing|t)?(?: in at| in)? |with (?:a |an )?(?:billed |bill(?:ing)? )?weights? (?:of )?)?`,
-    above: [String.raw`(?:over|above|more than|greater than|heavier than|exceed(?:s|ed|ing)?|in excess of|past) #`],
+    above: [
+      String.raw`(?:over|above|more than|greater than|higher than|larger than|bigger than|heavier than|exceed(?:s|ed|ing)?|in excess of|past) #`,
+    ],
     from: [
       String.raw`(?:at least|no less than|not less than) #`,
       String.raw`# (?:or|and) (?:more|over|above|up|heavier)`,
@@ -43,18 +45,18 @@ const words: Readonly<Record<AssistantLanguage, WeightWords>> = {
       String.raw`(?:up to|at most|no more than|not more than|not over|no heavier than|not exceeding|no greater than) #`,
       String.raw`# (?:or|and) (?:less|under|below|lighter)`,
     ],
-    below: [String.raw`(?:under|below|less than|lighter than) #`],
+    below: [String.raw`(?:under|below|less than|lower than|smaller than|lighter than) #`],
     between: [String.raw`(?:between|from) #1 (?:and|to) #`, String.raw`#1 ?(?:to|-|–|through) ?#`],
   },
   es: {
     unit: String.raw`(?:libras?\b|lbs?\b\.?)`,
     lead: String.raw`(?:que )?(?:pes(?:an|a|aron|aban|en|ando|ó) |con (?:un )?peso )?(?:de )?`,
     above: [
-      String.raw`(?:más de|mas de|por encima de|superior(?:es)? a|mayor(?:es)? (?:de|a|que)|super(?:an|en|aron|iores)|exced(?:en|ieron)|sobre)(?: las)? #`,
+      String.raw`(?:más de|mas de|por encima de|superior(?:es)? a|mayor(?:es)? (?:de|a|que)|super(?:an|en|aron|iores)|exced(?:en|ieron)|sobre)(?: las| los)? #`,
     ],
-    from: [String.raw`(?:al menos|como mínimo|a partir de|por lo menos)(?: las)? #`, String.raw`# (?:o|y) más`],
-    upTo: [String.raw`(?:hasta|como máximo|no más de|a lo sumo)(?: las)? #`, String.raw`# (?:o|y) menos`],
-    below: [String.raw`(?:menos de|por debajo de|inferior(?:es)? a|menor(?:es)? (?:de|a|que))(?: las)? #`],
+    from: [String.raw`(?:al menos|como mínimo|a partir de|por lo menos)(?: las| los)? #`, String.raw`# (?:o|y) más`],
+    upTo: [String.raw`(?:hasta|como máximo|no más de|a lo sumo)(?: las| los)? #`, String.raw`# (?:o|y) menos`],
+    below: [String.raw`(?:menos de|por debajo de|inferior(?:es)? a|menor(?:es)? (?:de|a|que))(?: las| los)? #`],
     between: [String.raw`entre #1 y #`, String.raw`(?:de )?#1 ?(?:a|-|–) ?#`],
   },
   fr: {
@@ -71,11 +73,13 @@ const words: Readonly<Record<AssistantLanguage, WeightWords>> = {
   it: {
     unit: String.raw`(?:libbr[ae]\b|lbs?\b\.?)`,
     lead: String.raw`(?:che )?(?:pesa(?:no|vano|nti)? |con (?:un )?peso )?(?:di |da |del peso di )?`,
-    above: [String.raw`(?:più di|oltre|superior[ei] a|sopra|più pesant[ei] di|che supera(?:no|vano))(?: le| alle)? #`],
-    from: [String.raw`(?:almeno|a partire da|come minimo)(?: le)? #`, String.raw`# (?:o|e) più`],
-    upTo: [String.raw`(?:fino a|al massimo|non più di|al più)(?: le)? #`, String.raw`# (?:o|e) meno`],
-    below: [String.raw`(?:meno di|sotto|inferior[ei] a|più legger[ei] di)(?: le| alle)? #`],
-    between: [String.raw`tra(?: le)? #1 e(?: le)? #`, String.raw`(?:da )?#1 ?(?:a|-|–) ?#`],
+    above: [
+      String.raw`(?:più di|oltre|superior[ei] a|sopra|più pesant[ei] di|che supera(?:no|vano))(?: le| i| gli| alle| ai| agli)? #`,
+    ],
+    from: [String.raw`(?:almeno|a partire da|come minimo)(?: le| i)? #`, String.raw`# (?:o|e) più`],
+    upTo: [String.raw`(?:fino a|al massimo|non più di|al più)(?: le| i)? #`, String.raw`# (?:o|e) meno`],
+    below: [String.raw`(?:meno di|sotto|inferior[ei] a|più legger[ei] di)(?: le| i| gli| alle| ai| agli)? #`],
+    between: [String.raw`tra(?: le| i)? #1 e(?: le| i)? #`, String.raw`(?:da )?#1 ?(?:a|-|–) ?#`],
   },
   ar: {
     unit: String.raw`(?:رطل[اً]*|ارطال|أرطال|باوند|lbs?\b)`,
@@ -106,19 +110,29 @@ const words: Readonly<Record<AssistantLanguage, WeightWords>> = {
 }
 
 const sides = ['between', 'from', 'upTo', 'above', 'below'] as const
+export type Side = (typeof sides)[number]
 
-interface Way {
-  readonly side: (typeof sides)[number]
+export interface Way {
+  readonly side: Side
   readonly pattern: RegExp
 }
 
-function waysOf({ unit, lead, ...said }: WeightWords, before: string): readonly Way[] {
-  const number = String.raw`(?<!\p{N}|\p{N}[.,])(\p{N}{1,4})`
+/** How much is written, the first of two of them and the last, and what may stand before it and says no more. */
+interface Quantity {
+  readonly lead: string
+  readonly first: string
+  readonly last: string
+}
+
+/** Ways of saying between which sizes of a kind. */
+export function waysOf(language: AssistantLanguage, { lead, first, last }: Quantity): readonly Way[] {
+  const said = words[language]
+  const before = language === 'zh' || language === 'ar' ? '' : String.raw`(?<![\p{L}\p{N}])`
   return sides.flatMap((side) =>
     said[side].map((way) => {
       const spelled = way
-        .replace('#1', `${number}(?: ?${unit})?`)
-        .replace('#', `${number} ?-?${unit}`)
+        .replace('#1', first)
+        .replace('#', last)
         .replaceAll(' ', String.raw`\s+`)
         .replaceAll(String.raw`\s+?`, String.raw`\s*`)
       return { side, pattern: new RegExp(`${before}${lead.replaceAll(' ', String.raw`\s+`)}${spelled}`, 'giu') }
@@ -126,14 +140,28 @@ function waysOf({ unit, lead, ...said }: WeightWords, before: string): readonly 
   )
 }
 
+/** Of what was found, the longest of those that overlap: no more than 50, where more than 50 stands within. */
+export function longestOf<Found extends { readonly start: number; readonly end: number }>(
+  found: readonly Found[],
+): Found[] {
+  const longest = found.toSorted((one, other) => other.end - other.start - (one.end - one.start))
+  return longest.filter((one, at) =>
+    longest.slice(0, at).every(({ start, end }) => one.end <= start || one.start >= end),
+  )
+}
+
+function weighed(language: AssistantLanguage): readonly Way[] {
+  const { unit, lead } = words[language]
+  const number = String.raw`(?<!\p{N}|\p{N}[.,])(\p{N}{1,4})`
+  return waysOf(language, { lead, first: `${number}(?: ?${unit})?`, last: `${number} ?-?${unit}` })
+}
+
 const kept = new Map<AssistantLanguage, readonly Way[]>()
 
 /** Weights by which packages are chosen: over 50 lb, 51 to 150 pounds. Only of pounds, in which packages are banded. */
 export function weightsIn(text: string, language: AssistantLanguage): WeightSpan[] {
   if (!/\p{N}/u.test(text)) return []
-  const ways =
-    kept.get(language) ??
-    waysOf(words[language], language === 'zh' || language === 'ar' ? '' : String.raw`(?<![\p{L}\p{N}])`)
+  const ways = kept.get(language) ?? weighed(language)
   kept.set(language, ways)
   const found = ways.flatMap(({ side, pattern }) =>
     [...text.matchAll(pattern)].map((match) => ({
@@ -142,11 +170,7 @@ export function weightsIn(text: string, language: AssistantLanguage): WeightSpan
       bands: bandsOf(side, match.slice(1).map(Number)),
     })),
   )
-  // Of two that overlap, the longer one says it: no more than 50, where more than 50 stands within.
-  const longest = found.toSorted((one, other) => other.end - other.start - (one.end - one.start))
-  return longest.filter((one, at) =>
-    longest.slice(0, at).every(({ start, end }) => one.end <= start || one.start >= end),
-  )
+  return longestOf(found)
 }
 
 /** An amount of money by its sign or its currency: nothing is chosen by what it costs. */

@@ -3,6 +3,7 @@ import { heardIn } from './beside-days.ts'
 import { lexiconOf, type Meaning } from './lexicon.ts'
 import { isMark, type Period } from './period.ts'
 import { placesOf } from './said-words.ts'
+import type { Segment } from './segments.ts'
 import { tokensOf } from './tokens.ts'
 import type { Asker } from './understood.ts'
 import { languages } from './words/index.ts'
@@ -13,6 +14,15 @@ export interface DaysAndCarriers {
   readonly carriers: readonly string[]
   /** That they are to be told carrier by carrier. */
   readonly byCarrier: boolean
+  /** What else was said. */
+  readonly beside: readonly Segment[]
+}
+
+/** What may be said besides. */
+interface Besides {
+  /** Numbers that are no part of days. */
+  readonly numbers?: ReadonlySet<string>
+  readonly isKnown?: (segment: Segment, beside: readonly Segment[]) => boolean
 }
 
 /** A part of days that were not read. */
@@ -33,6 +43,7 @@ export function daysHeard(
   language: AssistantLanguage,
   asker: Asker,
   known: string,
+  { numbers = new Set(), isKnown = () => false }: Besides = {},
 ): DaysAndCarriers | undefined {
   const lexicon = lexiconOf(languages.get(language), asker.values, language)
   const tokens = tokensOf(words)
@@ -41,20 +52,26 @@ export function daysHeard(
     const [first, last] = [tokens[from], tokens[to - 1]]
     return first && last ? `${left.slice(0, first.start)} ${left.slice(last.end)}` : left
   }, words)
-  const { beside, carriers, others, periods, days } = heardIn(rest, new Set(), { ...asker, language })
+  const { beside, carriers, others, periods, days } = heardIn(rest, numbers, { ...asker, language })
   const isOther = beside.some(
     (segment) =>
-      segment.meanings.length === 0 ||
-      segment.meanings.every(
-        (each) => each.kind === 'measure' || (each.kind === 'dimension' && each.name !== 'carrier_name'),
-      ) ||
-      isMark(segment, 'without') ||
-      segment.meanings.some(({ kind }) => ofDays.has(kind)),
+      !isKnown(segment, beside) &&
+      (segment.meanings.length === 0 ||
+        segment.meanings.every(
+          (each) => each.kind === 'measure' || (each.kind === 'dimension' && each.name !== 'carrier_name'),
+        ) ||
+        isMark(segment, 'without') ||
+        segment.meanings.some(({ kind }) => ofDays.has(kind))),
   )
   if (isOther || others.length > 0 || (periods > 0 && days === undefined)) return undefined
   const byCarrier = beside.some(({ meanings }) =>
     meanings.some((each) => each.kind === 'dimension' && each.name === 'carrier_name'),
   )
   const to = days && days.to > asker.today && days.from <= asker.today ? asker.today : days?.to
-  return { days: days && to !== undefined ? { from: days.from, to } : undefined, carriers: [...carriers], byCarrier }
+  return {
+    days: days && to !== undefined ? { from: days.from, to } : undefined,
+    carriers: [...carriers],
+    byCarrier,
+    beside,
+  }
 }

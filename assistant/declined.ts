@@ -46,6 +46,7 @@ export function declined(said: Said): Declined | undefined {
     )
   }
   if (isGrowthOfNothing(said)) return no('not-together', said.heard.measures.length > 0 ? measured.slice(0, 1) : [])
+  if (isMoved(said)) return no('not-together', measured.slice(0, 1))
   if (new Set(by).size > mostSplits) return no('not-together', [...new Set(by)])
   if (isShareOfCharged(said.heard)) return no('not-together', ['packages', ...measured.slice(0, 1)])
   if (said.segments.some((_, at) => isOfPapers(said.segments, at))) return no('nothing-asked')
@@ -56,6 +57,14 @@ export function declined(said: Said): Declined | undefined {
 function isGrowthOfNothing({ heard: { marks }, asked: { growth, by, span, most } }: Said): boolean {
   if (growth === undefined) return false
   return growth === 'either' || by.length === 0 || span !== undefined || most === undefined || marks.has('share')
+}
+
+/** From FedEx to UPS: what went from one carrier to another, no invoice says. */
+function isMoved({ heard: { values, marks }, segments }: Said): boolean {
+  const carriers = values.filter(({ op, columns: [column] }) => op === 'in' && column === 'carrier_name')
+  const isBehind = (mark: string, word: RegExp) =>
+    carriers.some(({ place }) => isMark(segments[place - 1], mark) || word.test(segments[place - 1]?.key ?? ''))
+  return carriers.length > 1 && !marks.has('compare') && isBehind('from', /^d[ea]$/) && isBehind('to', /^a$/)
 }
 
 /** The words that mean nothing here, or nothing of what is measured. */

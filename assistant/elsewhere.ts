@@ -5,6 +5,7 @@ import {
   addressOf,
   type DateRange,
   type Found,
+  type ListedInvoice,
   type MeasureName,
   mayOpen,
   meets,
@@ -14,15 +15,16 @@ import {
   resolveRollingPeriod,
 } from '@waybill/contracts'
 import type { Asking, Told } from './answer.ts'
+import { amongOf, countedText, rankedText } from './invoices-told.ts'
 import { standingsOf } from './page-of-question.ts'
-import { amountIn, daysIn, filled } from './say.ts'
+import { daysIn, filled } from './say.ts'
 import { choiceOf } from './suggestions.ts'
 import type { SpokenOf } from './understood.ts'
 import type { ElsewhereSaidName } from './words/elsewhere/elsewhere-words.ts'
 import { elsewhereWords } from './words/elsewhere/index.ts'
 
 type Ask = (question: AskedQuestion) => Promise<AssistantReply>
-type Needed = Pick<Asking, 'find' | 'countInvoices'>
+type Needed = Pick<Asking, 'find' | 'invoices'>
 
 /** The pages that have it, the first that is open to whoever asks first. */
 const pagesOf: Partial<Record<About, readonly PlacePath[]>> = {
@@ -61,25 +63,42 @@ const nearest: Partial<Record<About, readonly Near[]>> = {
 
 /** What no measure is: where it is told, or that nobody knows it and what is nearest. */
 export async function tellElsewhere(spoken: SpokenOf, asking: Needed, told: Told, ask: Ask): Promise<AssistantReply> {
-  const { about, number, of, counts } = spoken
+  const { about, number } = spoken
   if (number !== undefined) return byNumber({ ...spoken, number }, asking, told, ask)
+  if (about === 'invoices' && mayOpen(told.permissions, '/invoices')) return tellInvoices(spoken, asking, told)
   const link = linkTo(spoken, told)
   const sentences = [...unknownIn(spoken, told), sentence(told, about)]
-  if (about === 'invoices' && counts && of && link !== undefined) {
-    const { total, carriers } = await asking.countInvoices(of.dates, of.carriers)
-    const counted = (count: number) => amountIn(told.voice, { unit: 'count' }, count)
-    const each = carriers.map(({ carrier, invoices }) => `${carrier} ${counted(invoices)}`)
-    sentences.unshift(
-      sentence(told, 'invoicesCounted', {
-        days: [daysIn(told.voice, of.dates), ...of.carriers].join(', '),
-        count: each.length > 1 ? `${counted(total)} (${each.join(', ')})` : counted(total),
-      }),
-    )
-  }
   const isClosed =
     pagesOf[about] !== undefined && link === undefined && about !== 'download' && about !== 'unpaidInvoices'
   if (isClosed) sentences.push(sentence(told, 'notOpen'))
   return elsewhere(told, { about, link, sentences, near: nearTo(about, told) })
+}
+
+/** Invoices counted, or the dearest of them, as the page of invoices has them. */
+async function tellInvoices(spoken: SpokenOf, { invoices }: Needed, told: Told): Promise<AssistantReply> {
+  const { of, counts, span, averages, ranked } = spoken
+  const saying = {
+    voice: told.voice,
+    firstDayOfWeek: told.firstDayOfWeek,
+    say: (name: ElsewhereSaidName, values: Readonly<Record<string, string>>) => sentence(told, name, values),
+  }
+  const link = linkTo(spoken, told)
+  const onPage = [...unknownIn(spoken, told), sentence(told, 'invoices')]
+  if (of && counts) {
+    const sentences = [
+      await countedText({ of, ...(span && { span }), ...(averages && { averages }) }, invoices, saying),
+      ...onPage,
+    ]
+    return elsewhere(told, { about: 'invoices', link, sentences })
+  }
+  if (of && ranked) {
+    const those = await invoices.ranked(amongOf(of), ranked)
+    const [only, ...others] = those
+    const sentences = [rankedText(of, ranked, those, saying), ...onPage]
+    const isOne = only !== undefined && others.length === 0
+    return elsewhere(told, { about: 'invoices', link: isOne ? linkToInvoice(only, told) : link, sentences })
+  }
+  return elsewhere(told, { about: 'invoices', link, sentences: onPage })
 }
 
 const unknownIn = ({ unknown }: Pick<SpokenOf, 'unknown'>, told: Told) =>
@@ -128,7 +147,7 @@ function nearTo(about: About, { today }: Told): readonly AskedQuestion[] {
 }
 
 /** The page that has it, as far as its address can say which of it. */
-function linkTo({ about, of }: SpokenOf, { permissions, whose }: Told): string | undefined {
+function linkTo({ about, of, ranked }: SpokenOf, { permissions, whose }: Told): string | undefined {
   const path = pagesOf[about]?.find((each) =>
     about === 'missingInvoices' ? meets(permissions, requirementOfCompleteness) : mayOpen(permissions, each),
   )
@@ -145,6 +164,10 @@ function linkTo({ about, of }: SpokenOf, { permissions, whose }: Told): string |
     words.append('to', of.dates.to)
     const [carrier, ...more] = of.carriers
     if (carrier !== undefined && more.length === 0) words.append('carrier', carrier)
+    const { least, most, currency } = amongOf(of)
+    for (const [name, word] of Object.entries({ currency, least, most }))
+      if (word !== undefined) words.append(name, word)
+    if (ranked) words.append('sort', `total_spend.${ranked.least ? 'up' : 'down'}`)
   }
   return words.size > 0 ? `${path}?${words}` : path
 }
@@ -160,51 +183,46 @@ type One =
   | { readonly kind: 'package'; readonly found: Found['packages'][number] }
 
 async function byNumber(
-  { about, number, isEither, measured, unknown }: SpokenOf & { readonly number: string },
+  spoken: SpokenOf & { readonly number: string },
   { find }: Needed,
   told: Told,
   ask: Ask,
 ): Promise<AssistantReply> {
-  const maySearch = told.permissions.includes('TRACKING_NUMBER_SEARCH_FILTER')
-  const { invoices, packages } = await find(number)
-  const all: readonly One[] = [
-    ...(about === 'invoice' ? invoices.map((found): One => ({ kind: 'invoice', found })) : []),
-    ...(about === 'package' || isEither ? packages.map((found): One => ({ kind: 'package', found })) : []),
-  ]
-  const exact = all.filter(({ found }) => bare(found.number) === bare(number))
+  const { about, number, measured } = spoken
+  const exact = meantBy(spoken, await find(number)).filter(({ found }) => bare(found.number) === bare(number))
   const [one, ...others] = exact
-  const isClosed = about === 'package' && !maySearch
-  if (!one) {
-    const name = isClosed
-      ? 'packagesNotOpen'
-      : isEither && maySearch
-        ? 'noSuchNumber'
-        : about === 'package'
-          ? 'noSuchPackage'
-          : 'noSuchInvoice'
-    return elsewhere(told, { about, sentences: [sentence(told, name, { number })] })
-  }
+  if (!one) return elsewhere(told, { about, sentences: [sentence(told, noneFound(spoken, told), { number })] })
   if (others.length > 0) {
     const near = exact.map((each) => questionOf(each, { measure: 'totalSpend', by: [] }, told))
     return elsewhere(told, { about: one.kind, sentences: [sentence(told, 'severalFound', { number })], near })
   }
   const link = linkToOne(one, told)
-  if (measured) {
-    const reply = await ask(questionOf(one, measured, told))
-    if (reply.kind === 'answer') return { ...reply, ...(link !== undefined && { link }) }
-  }
-  const { carrier } = one.found
+  const reply = measured && (await ask(questionOf(one, measured, told)))
+  if (reply?.kind === 'answer') return { ...reply, ...(link !== undefined && { link }) }
+  return whereOneIs(one, link, spoken, told)
+}
+
+/** What was found that may be meant. */
+function meantBy({ about, isEither }: SpokenOf, { invoices, packages }: Found): readonly One[] {
+  return [
+    ...(about === 'invoice' ? invoices.map((found): One => ({ kind: 'invoice', found })) : []),
+    ...(about === 'package' || isEither ? packages.map((found): One => ({ kind: 'package', found })) : []),
+  ]
+}
+
+/** That nothing has the number, of what whoever asks may search for. */
+function noneFound({ about, isEither }: SpokenOf, { permissions }: Told): ElsewhereSaidName {
+  const maySearch = permissions.includes('TRACKING_NUMBER_SEARCH_FILTER')
+  if (about === 'package') return maySearch ? 'noSuchPackage' : 'packagesNotOpen'
+  return isEither && maySearch ? 'noSuchNumber' : 'noSuchInvoice'
+}
+
+function whereOneIs(one: One, link: string | undefined, spoken: SpokenOf, told: Told): AssistantReply {
+  const { number, carrier } = one.found
   const days = one.kind === 'invoice' ? daysIn(told.voice, dayOf(one.found.billDate)) : ''
-  const isOpen = link !== undefined
-  return elsewhere(told, {
-    about: one.kind,
-    link,
-    sentences: [
-      ...unknownIn({ ...(unknown && { unknown }) }, told),
-      sentence(told, one.kind, { number: one.found.number, carrier, days }),
-      ...(isOpen ? [] : [sentence(told, 'notOpen')]),
-    ],
-  })
+  const sentences = [...unknownIn(spoken, told), sentence(told, one.kind, { number, carrier, days })]
+  if (link === undefined) sentences.push(sentence(told, 'notOpen'))
+  return elsewhere(told, { about: one.kind, link, sentences })
 }
 
 const dayOf = (day: string) => ({ type: 'bill_date' as const, from: day, to: day })
@@ -233,11 +251,8 @@ function questionOf(
 
 function linkToOne(one: One, told: Told): string | undefined {
   const { clientId, number } = one.found
-  if (one.kind === 'invoice') {
-    if (!mayOpen(told.permissions, '/invoices')) return undefined
-    const { billDate } = one.found
-    return `/invoices?${new URLSearchParams({ client: String(clientId), from: billDate, to: billDate, search: number })}`
-  }
+  if (one.kind === 'invoice')
+    return linkToInvoice({ client_id: clientId, bill_date: one.found.billDate, invoice_number: number }, told)
   const spend = told.pages.find(({ name }) => name === 'spend')
   return (
     spend &&
@@ -249,4 +264,16 @@ function linkToOne(one: One, told: Told): string | undefined {
       trackingId: one.found.trackingId,
     }).address
   )
+}
+
+function linkToInvoice(
+  {
+    client_id: client,
+    bill_date: day,
+    invoice_number: number,
+  }: Pick<ListedInvoice, 'client_id' | 'bill_date' | 'invoice_number'>,
+  { permissions }: Told,
+): string | undefined {
+  if (!mayOpen(permissions, '/invoices')) return undefined
+  return `/invoices?${new URLSearchParams({ client: String(client), from: day, to: day, search: number })}`
 }

@@ -10,6 +10,7 @@ export {
   type WishRead,
 } from './chat.ts'
 export { factsOf } from './facts.ts'
+export type { InvoicesAmong } from './invoices-told.ts'
 export type { OwnValue, OwnValues } from './lexicon.ts'
 export { saysOnlyNumbersOf } from './numbers-said.ts'
 export { rowsOfAnswer } from './rows-of-answer.ts'

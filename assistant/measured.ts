@@ -26,6 +26,7 @@ export function measureOf(
     if (marks.has('share') && names[0] === 'totalSpend' && !ofPackages) return ['accessorialShareOfSpend']
     return marks.has('count') ? ['accessorialCount'] : ['accessorialAmount']
   }
+  if (isRefundsOrReturns(names) && (has('credit_type') || marks.has('share'))) return ['refundTotal']
   if (has('credit_type') && (names.length === 0 || names[0] === 'totalSpend')) return ['refundTotal']
   const [only] = names
   if (marks.has('count') && !marks.has('share') && only && only in countOf) return [countOf[only] ?? only]
@@ -51,9 +52,10 @@ function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): reado
     ? said.map(({ names: [name = 'packages'] }) => pendingOf[name]).find(Boolean)
     : undefined
   if (late) return [late]
-  if (says('refundTotal') && marks.has('audit')) return ['auditRefund']
+  const refunds = said.some(({ names }) => names[0] === 'refundTotal')
+  if (refunds && marks.has('audit')) return ['auditRefund']
   if (said.length === 0 && marks.has('audit')) return ['auditRefund']
-  if (says('refundTotal') && marks.has('own')) return ['clientRefund']
+  if (refunds && marks.has('own')) return ['clientRefund']
   const specific = said.filter((each) => !isWide(each))
   const clear = specific.find(({ names }) => names.length === 1) ?? specific[0]
   const names = (clear ?? said.find((each) => each.names[0] === 'totalSpend') ?? said[0])?.names ?? []
@@ -101,6 +103,10 @@ function weighedAs(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): read
   if (marks.has('billed')) return [isAverage ? 'averageBillWeight' : 'billWeight']
   return [isAverage ? 'averageActualWeight' : 'actualWeight']
 }
+
+/** Devoluciones: money that came back, or what is charged for packages that did. */
+export const isRefundsOrReturns = (names: readonly MeasureName[]): boolean =>
+  names.length === 2 && names[0] === 'refundTotal' && names[1] === 'accessorialAmount'
 
 /** Money, and no more is said of it. */
 export const saysSpend = ({ names }: SaidMeasure) => names.length === 1 && names[0] === 'totalSpend'
@@ -212,6 +218,15 @@ export const shareOf: Partial<Record<MeasureName, MeasureName>> = {
   latePackages: 'lateShare',
   exceptionPackages: 'exceptionShare',
   pendingLatePackages: 'pendingLateShare',
+}
+
+/** What is a part of another amount: of the spend, of the list price. */
+export const partOf: Partial<Record<MeasureName, MeasureName>> = {
+  fuelSurcharge: 'fuelShareOfSpend',
+  accessorialAmount: 'accessorialShareOfSpend',
+  accessorials: 'accessorialShareOfSpend',
+  taxesAndOtherCharges: 'taxesShareOfSpend',
+  transportationDiscount: 'discountShareOfPublished',
 }
 
 const pendingOf: Partial<Record<MeasureName, MeasureName>> = {

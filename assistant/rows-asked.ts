@@ -2,7 +2,7 @@ import type { AssistantLanguage, DimensionName, MeasureName, TimeSpan } from '@w
 import { type Heard, ranks } from './heard.ts'
 import { asOften, growthRanked, measuresOfJudged, sizes } from './judged.ts'
 import { lessLeftOut } from './left-out.ts'
-import { listOf, measureOf, measureOfList } from './measured.ts'
+import { listOf, measureOf, measureOfList, partOf } from './measured.ts'
 import { isCounted } from './not-askable.ts'
 import { asksForGrowth } from './passed-over.ts'
 import { isMark } from './period.ts'
@@ -57,7 +57,11 @@ export function rowsAsked(
   const judged = measuresOfJudged(asOften(told, segments, language), by, heard, segments, language, isFirst)
   // Which account grew the most, growth by carrier: in packages, or in what it is paid.
   const grows = growth !== undefined || (by.length > 0 && asksForGrowth(segments, language))
-  const measured = grows && judged.length === 0 && isFirst ? sizes : judged
+  const sized = grows && judged.length === 0 && isFirst ? sizes : judged
+  // The percentage of fuel, and of whoever nobody says: of all that was spent.
+  const [only, ...others] = sized
+  const part = marks.has('share') && by.length === 0 && values.length === 0 && only ? partOf[only] : undefined
+  const measured = part && others.length === 0 ? [part] : sized
 
   // The dearest month is told by all of them: rows over time are never cut.
   const overTime = by.length === 0 && bareSpans.length > 0

@@ -39,7 +39,7 @@ export function dimensionName({ words }: Voice, dimension: DimensionName): strin
   return firstOf(words.dimensions[dimension]) || dimension
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.slice(0, 1).toLocaleUpperCase() + text.slice(1)
 }
 

@@ -10,7 +10,7 @@ import {
   usualPrior,
 } from '@waybill/contracts'
 import type { Values } from './heard.ts'
-import { isShare } from './measured.ts'
+import { isRefundsOrReturns, isShare } from './measured.ts'
 import { standingsOf } from './page-of-question.ts'
 import { type Period } from './period.ts'
 import { inYear } from './periods.ts'
@@ -97,7 +97,7 @@ export function settled(
         measures[0] ?? 'totalSpend',
         values.map((each) => (each === unclear ? { ...each, columns: [column] } : each)),
       ])
-    : measures.map((measure) => [measure, values])
+    : measures.flatMap((measure) => wayOf(measure, measures, values, asker))
   const questions = pointedAt(
     unclear,
     ways.map(([measure, those]) => questionFrom(reading, measure, those, days)),
@@ -125,6 +125,21 @@ export function settled(
       allowed.map(({ measure }) => measure),
     )
   return others.length > 0 ? { kind: 'ask-back', choices: told } : { kind: 'question', question: only }
+}
+
+/** What carriers call the charge for packages that come back. */
+const returns = 'Returns'
+
+/** What is measured, and of what: where packages that come back may be meant, of what is charged for them, if anything of the asker's is. */
+function wayOf(
+  measure: MeasureName,
+  measures: readonly MeasureName[],
+  values: readonly Values[],
+  asker: Asker,
+): readonly (readonly [MeasureName, readonly Values[]])[] {
+  if (!isRefundsOrReturns(measures) || measure === 'refundTotal') return [[measure, values]]
+  const isCharged = asker.values.accessorial?.some(({ value }) => value === returns) === true
+  return isCharged ? [[measure, [...values, { columns: ['accessorial'], values: [returns], op: 'in' }]]] : []
 }
 
 /** By receivers' country, without the US: a place that may be the sender's or the receiver's is that of the split. */
@@ -164,7 +179,11 @@ function questionFrom(
     reading.apart || (reading.compared && prior === undefined)
       ? values.find((each) => each.values.length > 1)?.columns[0]
       : undefined
-  const by = named.length === 0 && compared ? [compared] : named
+  // UPS against FedEx by zone: each of them in each zone.
+  const isApart =
+    compared !== undefined &&
+    (named.length === 0 || (reading.compares && named.length === 1 && !named.includes(compared)))
+  const by = isApart ? [...named, compared] : named
   const about = [...by, ...values.flatMap(({ columns }) => columns)]
   const measure =
     about.includes('accessorial') && said === 'totalSpend'

@@ -1,6 +1,5 @@
 import {
   type AskedQuestion,
-  type AssistantLanguage,
   type DateRange,
   type DimensionName,
   type MeasureName,
@@ -8,33 +7,16 @@ import {
   resolveRollingPeriod,
 } from '@waybill/contracts'
 import { daysHeard } from './days-and-carriers.ts'
+import { ofInvoices } from './invoices-asked.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
+import { onInvoices } from './on-invoices.ts'
 import { isPossible, noSuchDays } from './possible.ts'
+import { type Said, saidIn } from './said.ts'
 import { isSaid, isWhole, placesOf, saysNothing } from './said-words.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import type { Asker, SpokenOf, Understood } from './understood.ts'
 import { elsewhereWords } from './words/elsewhere/index.ts'
 import { languages } from './words/index.ts'
-
-interface Said {
-  readonly words: string
-  readonly tokens: readonly Token[]
-  readonly lexicon: Lexicon
-  readonly language: AssistantLanguage
-  readonly asker: Asker
-}
-
-function saidIn(language: AssistantLanguage, words: string, asker: Asker): Said {
-  // # of invoices.
-  const spelled = words.replaceAll(/#\s*(?=\p{L})/gu, ' count ')
-  return {
-    words: spelled,
-    tokens: tokensOf(spelled),
-    lexicon: lexiconOf(languages.get(language), asker.values, language),
-    language,
-    asker,
-  }
-}
 
 /** What the accessorial is called, of whatever carrier. */
 const collectOnDelivery = 'Collect on Delivery'
@@ -51,6 +33,10 @@ export function surelySpokenOf(words: string, asker: Asker): Understood | undefi
     areBeside(saidBy[name], said),
   )
   if (about) return { kind: 'spoken-of', about }
+  const isOfPaying = isSaid(saidBy.unpaidInvoices[1] ?? '', tokens, lexicon)
+  const invoices = !isOfPaying && isSaid(saidBy.invoices[0], tokens, lexicon) ? ofInvoices(said) : undefined
+  if (invoices?.kind === 'spoken-of' && (invoices.ranked || invoices.span || invoices.averages || invoices.of?.limits))
+    return invoices
   const isCharged = asker.values.accessorial?.some(({ value }) => value === collectOnDelivery) === true
   const isCollected = !isCharged && isSaid(saidBy.collectOnDelivery[0], tokens, lexicon)
   return isCollected ? { kind: 'spoken-of', about: 'collectOnDelivery' } : undefined
@@ -64,7 +50,7 @@ export function spokenOf(
 ): Understood | undefined {
   for (const language of languages.beginningWith(asker.language)) {
     const said = saidIn(language, words, asker)
-    const found = numbered(said, understoodOf) ?? changed(said) ?? ofOtherClients(said) ?? ofTopic(said)
+    const found = numbered(said, understoodOf) ?? changed(said) ?? ofOtherClients(said) ?? ofTopic(said, understoodOf)
     if (found) return found
   }
   return undefined
@@ -76,31 +62,28 @@ function areBeside([one, other = '']: readonly string[], { tokens, lexicon }: Sa
   return placesOf(one ?? '', tokens, lexicon).some((first) =>
     others.some((second) => {
       const [from, to] = first.to <= second.from ? [first.to, second.from] : [second.to, first.from]
+      // Invoices with late packages, colis en retard sur les factures: it is they that are late.
+      const beside = first.to <= second.from ? second.to : second.from - 1
+      if (isOfPackages(tokens[beside], lexicon)) return false
       return from <= to && saysNothing(tokens.slice(from, to), lexicon)
     }),
   )
 }
 
-function ofTopic(said: Said): Understood | undefined {
-  const { tokens, lexicon, language, words, asker } = said
-  const { saidBy, howMany } = elsewhereWords[language]
+const isOfPackages = (token: Token | undefined, lexicon: Lexicon) =>
+  token !== undefined &&
+  lexicon.meaningsOf(token.plain)?.some((each) => each.kind === 'measure' && each.names[0] === 'packages') === true
+
+function ofTopic(said: Said, understoodOf: (words: string) => Understood): Understood | undefined {
+  const { tokens, lexicon, language } = said
+  const { saidBy } = elsewhereWords[language]
   const about = (Object.keys(saidBy) as (keyof typeof saidBy)[]).find((name) =>
     name === 'heldInvoices' || name === 'missingInvoices' || name === 'unpaidInvoices'
       ? areBeside(saidBy[name], said)
       : saidBy[name].every((commas) => isSaid(commas, tokens, lexicon)),
   )
-  if (about !== 'invoices') return about && { kind: 'spoken-of', about }
-  const heard = daysHeard(words, language, asker, [...saidBy.invoices, howMany].join(','))
-  const counts = heard !== undefined && (heard.byCarrier || isSaid(howMany, tokens, lexicon))
-  const dates: DateRange = { type: 'bill_date', ...(heard?.days ?? resolveRollingPeriod('Annual', asker.today)) }
-  const refused = heard && noSuchDays(dates, asker)
-  if (refused) return { kind: 'no', reason: refused, words: [] }
-  return {
-    kind: 'spoken-of',
-    about,
-    ...(heard && { of: { dates, carriers: heard.carriers } }),
-    ...(counts && { counts: true }),
-  }
+  if (about === 'invoices') return onInvoices(said, understoodOf) ?? ofInvoices(said)
+  return about && { kind: 'spoken-of', about }
 }
 
 /** Numbers of packages are pasted as they stand on labels, in groups. */
@@ -149,10 +132,10 @@ const grows: readonly (readonly [MeasureName, DimensionName])[] = [
 /** What changed, why, the biggest increase: of what is asked back, as nobody said it. */
 function changed(said: Said): Understood | undefined {
   const { words, tokens, lexicon, language, asker } = said
-  const { whatChanged, mostGrown, mostFallen } = elsewhereWords[language]
+  const { whatChanged, whyItChanged, mostGrown, mostFallen } = elsewhereWords[language]
   const { why } = languages.get(language).marks
-  const list = [whatChanged, mostGrown, mostFallen].find((each) => isSaid(each, tokens, lexicon))
-  const isWhy = list === undefined && isWhole(why, '', tokens, lexicon)
+  const list = [whyItChanged, whatChanged, mostGrown, mostFallen].find((each) => isSaid(each, tokens, lexicon))
+  const isWhy = list === whyItChanged || (list === undefined && isWhole(why, '', tokens, lexicon))
   if (list === undefined && !isWhy) return undefined
   const heard = daysHeard(words, language, asker, [list ?? '', why].join(','))
   if (!heard) return undefined
@@ -215,7 +198,8 @@ function backFrom(asked: readonly AskedQuestion[], { pages }: Asker): Understood
 
 /** What is said of all invoices, or of one that is not measured, says nothing of words that nobody knows. */
 export function withUnknown(spoken: SpokenOf, words: readonly string[], asker: Asker): SpokenOf {
-  if (spoken.counts || spoken.measured || (spoken.about !== 'invoices' && spoken.number === undefined)) return spoken
+  if (spoken.counts || spoken.ranked || spoken.measured || (spoken.about !== 'invoices' && spoken.number === undefined))
+    return spoken
   const { saidBy, invoiceOf, packageOf, whereIs, howMany } = elsewhereWords[asker.language]
   const known = [saidBy.invoices[0], invoiceOf, packageOf, whereIs, howMany].join(',')
   const lexicon = lexiconOf(languages.get(asker.language), asker.values, asker.language)

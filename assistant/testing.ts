@@ -17,5 +17,8 @@ export const asker: Asker = {
 /** A shipper none of whose invoices and packages is asked for by its number. */
 export const noNumbers = {
   find: () => Promise.reject(new Error('nobody asked for a number')),
-  countInvoices: () => Promise.reject(new Error('nobody asked how many invoices')),
+  invoices: {
+    billed: () => Promise.reject(new Error('nobody asked how many invoices')),
+    ranked: () => Promise.reject(new Error('nobody asked for the dearest invoices')),
+  },
 }

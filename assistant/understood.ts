@@ -5,7 +5,9 @@ import type {
   AssistantNo,
   DateRange,
   PageDefinition,
+  TimeSpan,
 } from '@waybill/contracts'
+import type { AmountLimits } from './amounts-limited.ts'
 import type { OwnValues } from './lexicon.ts'
 import type { Calendar } from './period.ts'
 
@@ -34,11 +36,23 @@ export interface SpokenOf {
   /** What is asked of the invoice or the package; nothing where it is to be found. */
   readonly measured?: Pick<AskedQuestion, 'measure' | 'by'>
   /** Which invoices, where that is all that was said of them. */
-  readonly of?: { readonly dates: DateRange; readonly carriers: readonly string[] }
+  readonly of?: InvoicesOf
   /** Words beside it that mean nothing here. */
   readonly unknown?: readonly string[]
-  /** How many they are. */
+  /** How many they are, of each carrier or in each span. */
   readonly counts?: true
+  readonly span?: TimeSpan
+  /** What they come to on average. */
+  readonly averages?: true
+  /** The dearest of them, or the cheapest. */
+  readonly ranked?: { readonly count: number; readonly least: boolean }
+}
+
+/** Which invoices. */
+export interface InvoicesOf {
+  readonly dates: DateRange
+  readonly carriers: readonly string[]
+  readonly limits?: Omit<AmountLimits, 'start' | 'end'>
 }
 
 /** A question of the vocabulary, several that were meant, what is told elsewhere, or none. */

@@ -1,9 +1,17 @@
-import { type Asker as AskerInWords, answer, suggestionsFor, type Voice, voiceOf } from '@waybill/assistant'
+import {
+  type Asker as AskerInWords,
+  answer,
+  type InvoicesAmong,
+  suggestionsFor,
+  type Voice,
+  voiceOf,
+} from '@waybill/assistant'
 import {
   type AssistantAsked,
   type AssistantChoice,
   type AssistantReply,
   type CalendarDate,
+  InvoiceListAsked,
   InvoicesAsked,
   meets,
   type PageDefinition,
@@ -90,12 +98,12 @@ export function openAssistant(house: Needed, askers: Askers = openAskers(house))
           const packages = user.permissions.includes('TRACKING_NUMBER_SEARCH_FILTER')
           return warehouse.find(text, scope, { packages, signal })
         },
-        countInvoices: async ({ from, to }, carriers) => {
-          const { clientId, childClientIdsCSV } = asked
-          const wanted = InvoicesAsked.parse({ clientId, childClientIdsCSV, from, to, carriers })
-          const summaries = await warehouse.ledger.summaries(wanted, scope, signal)
-          const counted = summaries.carriers.map(({ carrier_name: carrier, invoices }) => ({ carrier, invoices }))
-          return { total: summaries.total.invoices, carriers: counted }
+        invoices: {
+          billed: (among, by) => warehouse.ledger.billed(by, invoicesAskedFor(among, asked), scope, signal),
+          ranked: async (among, { count, least }) => {
+            const wanted = { ...invoicesAskedFor(among, asked), order: 'total_spend', descending: !least, count }
+            return (await warehouse.ledger.list(InvoiceListAsked.parse(wanted), scope, signal)).invoices
+          },
         },
       },
       {
@@ -111,4 +119,11 @@ export function openAssistant(house: Needed, askers: Askers = openAskers(house))
     )
     return toldBy(model, reply, voice, { ...asking, words: asked.words ?? '' })
   }
+}
+
+function invoicesAskedFor(
+  { dates: { from, to }, ...among }: InvoicesAmong,
+  { clientId, childClientIdsCSV }: AssistantAsked,
+): InvoicesAsked {
+  return InvoicesAsked.parse({ clientId, childClientIdsCSV, from, to, ...among })
 }

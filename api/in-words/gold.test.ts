@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { nameInRow, voiceOf } from '@waybill/assistant'
-import { type AssistantReply, ExplainedMeasure, pages, type Question, rowsOfChatTable } from '@waybill/contracts'
+import {
+  type AssistantLanguage,
+  type AssistantReply,
+  ExplainedMeasure,
+  pages,
+  type Question,
+  rowsOfChatTable,
+} from '@waybill/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAddress } from '../../web/widgets/address.ts'
 import { resolve } from '../../web/widgets/date-choice.ts'
@@ -11,13 +18,15 @@ import { whereOf } from '../../web/widgets/page.ts'
 import { readPageState } from '../../web/widgets/page-state.ts'
 import { namesOfOthers, readGold, setsOfOthers, spelledOut } from './gold.ts'
 import { type GoldHouse, openGoldHouse } from './gold-house.ts'
-import { goldToday, type Judged, openGoldAsker } from './measure-gold.ts'
+import { everyPage, goldToday, type Judged, openGoldAsker } from './measure-gold.ts'
 
 let folder: string
 let judged: readonly Judged[]
 let again: readonly Judged[]
 const ofOthers = new Map<string, readonly Judged[]>()
 let unanswerable: readonly Judged[]
+/** Invoices that are counted or named. */
+let ofInvoices: readonly Judged[]
 /** What a page shows that is opened by a link. */
 const onPages: { words: string; told: unknown; shown: unknown }[] = []
 const clientIdOf = new Map<string, number>()
@@ -33,6 +42,9 @@ beforeAll(async () => {
   again = await judge(questions)
   for (const name of namesOfOthers) ofOthers.set(name, await judge(await readGold(name)))
   unanswerable = await judge(await readGold('unanswerable'))
+  ofInvoices = await (await openGoldAsker(gold, [...everyPage, 'INVOICE_SEARCH'])).judge(
+    invoicesByHand.map(({ words, language = 'en' }) => ({ words, language, follows: false, expected: 'no' })),
+  )
   for (const {
     gold: { words },
     reply,
@@ -371,6 +383,82 @@ test('rows in time are of those that come first over all of the days, whose sums
   expect(limited).toBeGreaterThan(5)
 })
 
+/** Each invoice of the days with what its lines come to, and what is to be told of them: one row of texts, in their order. */
+const invoicesByHand: readonly {
+  readonly words: string
+  readonly language?: AssistantLanguage
+  readonly those: string
+  readonly tells: string
+}[] = [
+  {
+    words: 'how many UPS invoices over $200 in Q3',
+    those: `carrier_name = 'UPS' and bill_date between '2026-07-01' and '2026-09-30'`,
+    tells: `select 'over $200.00: ' || count(*), 'Together: ' || format('\${:t,.2f}', sum(usd)::double) from those where round(usd, 2) > 200`,
+  },
+  {
+    words: 'invoices between $100 and $150.50 last month',
+    those: `bill_date between '2026-10-01' and '2026-10-31'`,
+    tells: `select '$100.00 to $150.50: ' || count(*) || case when count(distinct carrier_name) > 1 then ' (' else '.' end from those where round(usd, 2) between 100 and 150.50`,
+  },
+  {
+    words: 'invoices over €100',
+    those: `currency_code = 'EUR' and bill_date between '2025-11-01' and '2026-10-31'`,
+    tells: `select 'over €100.00: ' || count(*), 'Together: ' || format('€{:t,.2f}', sum(own)::double) from those where round(own, 2) > 100`,
+  },
+  {
+    words: 'invoices by month this year',
+    those: `bill_date between '2026-01-01' and '2026-11-22'`,
+    tells: `from (select unnest([sum(n)::varchar || ' (', string_agg(said, '; ' order by month)]) from (select month(bill_date) as month, count(*) as n,
+      strftime(any_value(bill_date), '%B %Y') || ': ' || count(*) || ', ' || format('\${:t,.2f}', sum(usd)::double) as said from those group by 1))`,
+  },
+  {
+    words: 'average FedEx invoice in October',
+    those: `carrier_name = 'FedEx' and bill_date between '2026-10-01' and '2026-10-31'`,
+    tells: `select 'FedEx: ' || count(*), 'On average ' || format('\${:t,.2f}', (sum(usd) / count(*))::double) from those`,
+  },
+  {
+    words: 'top 3 invoices',
+    those: `bill_date between '2025-11-01' and '2026-10-31'`,
+    tells: `from (select invoice_number || ' of ' || carrier_name from those order by usd desc limit 3)`,
+  },
+  {
+    words: 'cheapest UPS invoice in Q3',
+    those: `carrier_name = 'UPS' and bill_date between '2026-07-01' and '2026-09-30'`,
+    tells: `from (select invoice_number || ' of UPS' from those order by usd limit 1)`,
+  },
+  ...(
+    [
+      ['es', 'la factura más cara de DHL este año'],
+      ['fr', 'la facture DHL la plus chère cette année'],
+      ['it', "la fattura DHL più cara quest'anno"],
+      ['ar', 'أغلى فاتورة من DHL هذا العام'],
+      ['zh', '今年DHL最贵的发票'],
+    ] as const
+  ).map(([language, words]) => ({
+    language,
+    words,
+    those: `carrier_name = 'DHL Express' and bill_date between '2026-01-01' and '2026-11-22'`,
+    tells: `from (select invoice_number from those order by usd desc limit 1)`,
+  })),
+]
+
+test('invoices are counted, averaged, told by month and named as SELECTs written by hand have them, in the order they have', async () => {
+  const wrong: object[] = []
+  const keys = 'client_id, load_id, carrier_id, carrier_name, account_number, invoice_number, bill_date, currency_code'
+  const clients = [...clientIdOf.values()].join(', ')
+  for (const [place, { words, those, tells }] of invoicesByHand.entries()) {
+    const reply = ofInvoices[place]?.reply
+    const select = `with those as (select ${keys}, sum(net_amount_usd) as usd, sum(net_amount) as own from charge
+      where client_id in (${clients}) and ${those} group by all) ${tells}`
+    const wanted = (await hand.runAndReadAll(select)).getRows().flat().map(String)
+    const text = reply?.kind === 'no' && reply.link?.startsWith('/invoices?') ? reply.text : ''
+    const places = wanted.map((each) => text.indexOf(each))
+    const isTold = places.every((each, at) => each >= 0 && each > (places[at - 1] ?? -1))
+    if (!isTold || wanted.length === 0) wrong.push({ words, wanted, text })
+  }
+  expect(wrong).toEqual([])
+})
+
 test('what is named as having the most or the least is what a SELECT written by hand puts there, and averages of nothing have no place', async () => {
   const wrong: object[] = []
   let asked = 0
@@ -385,6 +473,8 @@ test('what is named as having the most or the least is what a SELECT written by 
     const rows = (await hand.runAndReadAll(`${select}${isShare ? ' having sum(packages) > 0' : ''}`)).getRows()
     const wanted = rows
       .filter(([, value]) => isShare || value !== null)
+      // What has none of it is not among those that have the most.
+      .filter(([, value]) => most.least || Number(value) !== 0)
       .map(([, value]) => Number(value))
       .toSorted((one, other) => (most.least ? one - other : other - one))
       .slice(0, most.count)

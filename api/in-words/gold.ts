@@ -111,14 +111,14 @@ function rankOf({ least, growth }: NonNullable<AskedQuestion['most']>): string {
   return least ? 'bottom' : 'top'
 }
 
-/** What was told instead of a number: what it is about, the page without whose it is, and whether its invoices were counted. */
+/** What was told instead of a number: what it is about, the page without whose it is, and whether its invoices were counted or named. */
 export function writtenElsewhere(reply: AssistantReply): string {
   if (reply.kind !== 'no' || reply.about === undefined) return reply.kind
   const [path = '', address = ''] = (reply.link ?? '').split('?')
   const words = new URLSearchParams(address)
   words.delete('client')
   const link = words.size > 0 ? `${path}?${words}` : path
-  const isCounted = reply.about === 'invoices' && /[:：] ?\u2066?\d/.test(reply.text)
+  const isCounted = reply.about === 'invoices' && /[:：] ?\u2066?[\dA-Z]/.test(reply.text)
   return [reply.about, ...(link === '' ? [] : [link]), ...(isCounted ? ['counted'] : [])].join(' ')
 }
 

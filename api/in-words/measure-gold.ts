@@ -4,7 +4,7 @@ import { type GoldQuestion, goldSets, isAs, readGold, spelledOut, written } from
 import { type GoldHouse, openGoldHouse } from './gold-house.ts'
 
 /** What somebody holds to whom every page is open. */
-const everyPage: readonly Permission[] = ['ROLE_CLIENT', 'NEW_BI_TOOLS', 'DISTRIBUTION_MAP']
+export const everyPage: readonly Permission[] = ['ROLE_CLIENT', 'NEW_BI_TOOLS', 'DISTRIBUTION_MAP']
 const family = ['Northfield Brands', 'Northfield Home', 'Northfield Outdoor', 'Northfield Europe']
 export const goldToday = '2026-11-22'
 

@@ -98,6 +98,8 @@ export type SaidName =
   | 'noneFell'
   | 'trend'
   | 'trendOfAverage'
+  | 'trendMost'
+  | 'allOf'
   | 'weekOf'
   | 'quarterOfYear'
   | 'why'

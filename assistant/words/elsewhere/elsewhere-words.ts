@@ -8,6 +8,20 @@ export type SaidBy = readonly [Commas, ...(readonly Commas[])]
 export type ElsewhereSaidName =
   | SpokenOf
   | 'invoicesCounted'
+  | 'together'
+  | 'onAverage'
+  | 'countOf'
+  | 'dearestInvoice'
+  | 'dearestInvoices'
+  | 'cheapestInvoice'
+  | 'cheapestInvoices'
+  | 'listedInvoice'
+  | 'noInvoices'
+  | 'above'
+  | 'from'
+  | 'upTo'
+  | 'below'
+  | 'between'
   | 'noSuchInvoice'
   | 'noSuchPackage'
   | 'noSuchNumber'
@@ -21,6 +35,10 @@ export type ElsewhereSaidName =
 export interface ElsewhereWords {
   /** Looked through in their order. */
   readonly saidBy: Readonly<Record<Exclude<SpokenOf, 'invoice' | 'package'>, SaidBy>>
+  /** Before invoices, in Chinese behind them: that what was said before is on them. */
+  readonly onInvoices: Commas
+  /** That invoices are several: single words, as they are written without accents. */
+  readonly severalInvoices: Commas
   /** Beside a number: that it is an invoice's, or a package's. */
   readonly invoiceOf: Commas
   readonly packageOf: Commas
@@ -32,6 +50,8 @@ export interface ElsewhereWords {
   /** What the answer before is called: with what asks for a file, the whole of what is said. */
   readonly thisAnswer: Commas
   readonly whatChanged: Commas
+  /** Why something is not what it was, which nobody named. */
+  readonly whyItChanged: Commas
   readonly mostGrown: Commas
   readonly mostFallen: Commas
   readonly otherClient: Commas

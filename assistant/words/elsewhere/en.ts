@@ -36,6 +36,8 @@ export const enElsewhere: ElsewhereWords = {
     budget: ['budget, budgets, budgeted, over budget, under budget, vs budget, planned spend, vs plan, against plan'],
     collectOnDelivery: ['cod, c o d, cash on delivery, collect on delivery'],
   },
+  onInvoices: 'on, in, from, of, within, across',
+  severalInvoices: 'invoices, invs, bills',
   invoiceOf: `${invoices}, bill, invoice number, invoice no, inv no`,
   packageOf: 'tracking number, tracking no, tracking, package, parcel, shipment, box, track',
   whereIs:
@@ -46,6 +48,8 @@ export const enElsewhere: ElsewhereWords = {
     'save, this, that, it, these, those, them, to, as, into, data, numbers, table, answer, results, result, rows, report, file, chart, format',
   whatChanged:
     'what changed, what has changed, whats changed, what s changed, what is different, what s different, whats different, what is new, what moved, what changes',
+  whyItChanged:
+    'why did it change, why did it all change, why has it changed, why did that change, why did things change, why the change, why is it different, what caused the change, why did it go up, why did it go down, why is it up, why is it down, why is it higher, why is it lower, why did it increase, why did it rise, why did it drop, why did it fall, why did it decrease',
   mostGrown:
     'biggest increase, biggest increases, largest increase, highest increase, greatest increase, biggest jump, largest jump, biggest rise, biggest growth, top increases, biggest mover, biggest movers, biggest cost increase',
   mostFallen:
@@ -77,6 +81,20 @@ export const enElsewhere: ElsewhereWords = {
     budget: 'No budget is kept here, so nothing is compared with one; with the days before or a year before it is.',
     collectOnDelivery: 'No charge of yours is called collect on delivery (COD). These are your accessorials:',
     invoicesCounted: 'Invoices, {days}: {count}.',
+    together: 'Together: {amount}.',
+    onAverage: 'On average {amount}.',
+    countOf: '{of}: {count}, {amount}',
+    dearestInvoice: 'The most expensive invoice, {days}: {invoices}.',
+    dearestInvoices: 'The most expensive invoices, {days}: {invoices}.',
+    cheapestInvoice: 'The cheapest invoice, {days}: {invoices}.',
+    cheapestInvoices: 'The cheapest invoices, {days}: {invoices}.',
+    listedInvoice: '{number} of {carrier}, {day}, {amount}',
+    noInvoices: 'There are no invoices, {days}.',
+    above: 'over {amount}',
+    from: 'at least {amount}',
+    upTo: 'at most {amount}',
+    below: 'under {amount}',
+    between: '{amount} to {other}',
     noSuchInvoice: 'No invoice of yours has the number {number}.',
     noSuchPackage: 'No package of yours has the tracking number {number}.',
     noSuchNumber: 'No invoice and no package of yours has the number {number}.',

@@ -37,6 +37,8 @@ export const esElsewhere: ElsewhereWords = {
     budget: ['presupuesto, presupuestos, presupuestado, presupuestada'],
     collectOnDelivery: ['contra reembolso, contrarreembolso, pago contra entrega, contra entrega, cod'],
   },
+  onInvoices: 'en, de, sobre, dentro de',
+  severalInvoices: 'facturas',
   invoiceOf: `${invoices}, número de factura`,
   packageOf:
     'número de seguimiento, número de guía, guía, seguimiento, tracking, paquete, envío, bulto, rastrea, rastrear, rastreo',
@@ -48,6 +50,8 @@ export const esElsewhere: ElsewhereWords = {
     'guardar, guardarlo, guarda, esto, eso, estos, esas, estas, esos, lo, la, a, en, como, para, datos, tabla, respuesta, resultado, resultados, números, filas, archivo, formato, gráfico, informe',
   whatChanged:
     'qué cambió, qué ha cambiado, qué cambio, qué es diferente, qué hay de nuevo, qué hay de diferente, qué cambios hubo, qué cambios hay',
+  whyItChanged:
+    'por qué cambió, por qué ha cambiado, por qué cambia, por qué es diferente, a qué se debe el cambio, por qué este cambio, por qué el cambio, por qué subió, por qué ha subido, por qué bajó, por qué ha bajado, por qué aumentó, por qué ha aumentado, por qué disminuyó, por qué varió',
   mostGrown:
     'mayor aumento, mayores aumentos, mayor incremento, mayores incrementos, mayor subida, mayores subidas, mayor alza, aumento más grande, el aumento mayor',
   mostFallen: 'mayor caída, mayores caídas, mayor descenso, mayor bajada, mayor reducción, mayor disminución',
@@ -79,6 +83,20 @@ export const esElsewhere: ElsewhereWords = {
       'Aquí no se guarda ningún presupuesto, así que nada se compara con uno; con los días anteriores o con un año antes, sí.',
     collectOnDelivery: 'Ningún cargo suyo se llama contra reembolso (COD). Estos son sus cargos accesorios:',
     invoicesCounted: 'Facturas, {days}: {count}.',
+    together: 'En total: {amount}.',
+    onAverage: 'De media {amount}.',
+    countOf: '{of}: {count}, {amount}',
+    dearestInvoice: 'La factura más cara, {days}: {invoices}.',
+    dearestInvoices: 'Las facturas más caras, {days}: {invoices}.',
+    cheapestInvoice: 'La factura más barata, {days}: {invoices}.',
+    cheapestInvoices: 'Las facturas más baratas, {days}: {invoices}.',
+    listedInvoice: '{number} de {carrier}, {day}, {amount}',
+    noInvoices: 'No hay facturas, {days}.',
+    above: 'más de {amount}',
+    from: 'al menos {amount}',
+    upTo: 'como máximo {amount}',
+    below: 'menos de {amount}',
+    between: 'de {amount} a {other}',
     noSuchInvoice: 'Ninguna factura suya tiene el número {number}.',
     noSuchPackage: 'Ningún paquete suyo tiene el número de seguimiento {number}.',
     noSuchNumber: 'Ninguna factura y ningún paquete suyos tienen el número {number}.',

@@ -37,6 +37,8 @@ export const frElsewhere: ElsewhereWords = {
     budget: ['budget, budgets, budgété, budgétée, budgétaire'],
     collectOnDelivery: ['contre remboursement, cod'],
   },
+  onInvoices: 'sur, dans, de, des, d',
+  severalInvoices: 'factures',
   invoiceOf: `${invoices}, numéro de facture, n de facture`,
   packageOf: 'numéro de suivi, suivi, tracking, colis, envoi, paquet, suivre',
   whereIs:
@@ -47,6 +49,8 @@ export const frElsewhere: ElsewhereWords = {
     'enregistrer, enregistre, ceci, cela, ça, ce, ces, celui, le, la, les, en, au, format, vers, données, tableau, réponse, résultat, résultats, chiffres, lignes, fichier, graphique, rapport, moi',
   whatChanged:
     'qu est ce qui a changé, qu est ce qui change, quoi a changé, quels changements, quoi de neuf, qu est ce qui est différent, ce qui a changé',
+  whyItChanged:
+    'pourquoi ça a changé, pourquoi cela a changé, pourquoi c est différent, pourquoi ça change, pourquoi cela a t il changé, pourquoi est ce que ça a changé, pourquoi ce changement, pourquoi le changement, pourquoi ça a augmenté, pourquoi cela a augmenté, pourquoi cela a t il augmenté, pourquoi ça a baissé, pourquoi cela a baissé, pourquoi c est plus haut, pourquoi c est plus cher',
   mostGrown:
     'plus forte hausse, plus fortes hausses, plus grosse hausse, plus grande hausse, plus grosses hausses, plus forte augmentation, plus fortes augmentations, plus grande augmentation, plus grosse augmentation, hausse la plus forte',
   mostFallen:
@@ -80,6 +84,20 @@ export const frElsewhere: ElsewhereWords = {
     budget: 'Aucun budget n’est tenu ici, donc rien ne lui est comparé ; aux jours d’avant ou à un an plus tôt, si.',
     collectOnDelivery: 'Aucun de vos frais ne s’appelle contre remboursement (COD). Voici vos frais accessoires :',
     invoicesCounted: 'Factures, {days} : {count}.',
+    together: 'En tout : {amount}.',
+    onAverage: 'En moyenne {amount}.',
+    countOf: '{of} : {count}, {amount}',
+    dearestInvoice: 'La facture la plus chère, {days} : {invoices}.',
+    dearestInvoices: 'Les factures les plus chères, {days} : {invoices}.',
+    cheapestInvoice: 'La facture la moins chère, {days} : {invoices}.',
+    cheapestInvoices: 'Les factures les moins chères, {days} : {invoices}.',
+    listedInvoice: '{number} de {carrier}, {day}, {amount}',
+    noInvoices: 'Il n’y a pas de factures, {days}.',
+    above: 'plus de {amount}',
+    from: 'au moins {amount}',
+    upTo: 'au plus {amount}',
+    below: 'moins de {amount}',
+    between: 'de {amount} à {other}',
     noSuchInvoice: 'Aucune de vos factures n’a le numéro {number}.',
     noSuchPackage: 'Aucun de vos colis n’a le numéro de suivi {number}.',
     noSuchNumber: 'Aucune de vos factures et aucun de vos colis n’a le numéro {number}.',

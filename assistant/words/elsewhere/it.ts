@@ -37,6 +37,8 @@ export const itElsewhere: ElsewhereWords = {
     budget: ['budget, preventivo, preventivato, a budget'],
     collectOnDelivery: ['contrassegno, contrassegni, cod'],
   },
+  onInvoices: 'su, sulle, sulla, nelle, nella, in, delle, della, di, dalle',
+  severalInvoices: 'fatture',
   invoiceOf: `${invoices}, numero di fattura, numero fattura`,
   packageOf:
     'numero di tracking, numero di tracciamento, tracking, tracciamento, pacco, collo, spedizione, traccia, tracciare',
@@ -48,6 +50,8 @@ export const itElsewhere: ElsewhereWords = {
     'salvare, salva, questo, questa, questi, queste, quello, lo, la, li, in, come, formato, su, dati, tabella, risposta, risultato, risultati, numeri, righe, file, grafico, report, un',
   whatChanged:
     'cosa è cambiato, che cosa è cambiato, cos è cambiato, cosa cambia, cosa c è di diverso, cosa c è di nuovo, che è cambiato, quali cambiamenti',
+  whyItChanged:
+    'perché è cambiato, perché è cambiata, perché sono cambiati, perché cambia, perché è diverso, perché il cambiamento, perché questo cambiamento, come mai è cambiato, perché è aumentato, perché è aumentata, perché è salito, perché è salita, perché è diminuito, perché è diminuita, perché è sceso, perché è scesa',
   mostGrown:
     'aumento maggiore, maggiore aumento, maggior aumento, maggiori aumenti, aumento più grande, aumento più alto, maggior incremento, incremento maggiore, maggiore crescita, aumento più forte, rincaro maggiore',
   mostFallen:
@@ -80,6 +84,20 @@ export const itElsewhere: ElsewhereWords = {
       'Qui non si tiene alcun budget, quindi nulla si confronta con esso; con i giorni prima o con un anno prima, sì.',
     collectOnDelivery: 'Nessun suo addebito si chiama contrassegno (COD). Questi sono i suoi costi accessori:',
     invoicesCounted: 'Fatture, {days}: {count}.',
+    together: 'In tutto: {amount}.',
+    onAverage: 'In media {amount}.',
+    countOf: '{of}: {count}, {amount}',
+    dearestInvoice: 'La fattura più cara, {days}: {invoices}.',
+    dearestInvoices: 'Le fatture più care, {days}: {invoices}.',
+    cheapestInvoice: 'La fattura meno cara, {days}: {invoices}.',
+    cheapestInvoices: 'Le fatture meno care, {days}: {invoices}.',
+    listedInvoice: '{number} di {carrier}, {day}, {amount}',
+    noInvoices: 'Non ci sono fatture, {days}.',
+    above: 'oltre {amount}',
+    from: 'almeno {amount}',
+    upTo: 'al massimo {amount}',
+    below: 'meno di {amount}',
+    between: 'da {amount} a {other}',
     noSuchInvoice: 'Nessuna sua fattura ha il numero {number}.',
     noSuchPackage: 'Nessun suo collo ha il numero di tracking {number}.',
     noSuchNumber: 'Nessuna sua fattura e nessun suo collo ha il numero {number}.',

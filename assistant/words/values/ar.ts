@@ -15,7 +15,7 @@ export const arValues: LanguageWords['values'] = [
   ['service_category', 'Parcel Express', 'جوي, الجوي, جوية, الجوية, جوا, الشحن الجوي'],
   ['bill_option', 'PREPAID', 'مدفوع مسبقا, مدفوعة مسبقا, الدفع المسبق'],
   ['accessorial', 'Collect on Delivery', 'الدفع عند الاستلام, الدفع عند التسليم, التحصيل عند التسليم'],
-  ['accessorial', 'Returns', 'رسوم الإرجاع, رسوم المرتجعات'],
+  ['accessorial', 'Returns', 'المرتجعات, مرتجعات, رسوم الإرجاع, رسوم المرتجعات'],
   ['bill_option', 'THIRD PARTY', 'طرف ثالث, الطرف الثالث, على حساب طرف ثالث'],
   ['carrier_name', 'FedEx', 'فيديكس, فيدكس'],
   ['carrier_name', 'UPS', 'يو بي إس'],
