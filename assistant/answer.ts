@@ -5,19 +5,11 @@ import {
   type AssistantChoice,
   type AssistantNumber,
   type AssistantReply,
-  type CalendarDate,
-  type CardId,
   type Cell,
-  type DateRange,
   DimensionName,
   ExplainedMeasure,
   type Explanation,
-  type ExplanationDescription,
-  type Found,
   MeasureName,
-  type PageDefinition,
-  type PageName,
-  type Permission,
   priorCoverage,
   priorRange,
   type QueryDescription,
@@ -25,36 +17,16 @@ import {
 } from '@waybill/contracts'
 import { rowsOf } from './answer-rows.ts'
 import { textOf } from './answer-text.ts'
+import type { Asking, Told } from './asking.ts'
 import { less, percentOf } from './decimal.ts'
 import { describedBy, type Whose } from './descriptions.ts'
 import { tellElsewhere } from './elsewhere.ts'
-import type { AskingForInvoices } from './invoices-told.ts'
 import { linkOf } from './link.ts'
 import { type Standing, standingsOf } from './page-of-question.ts'
 import type { Calendar } from './period.ts'
 import { daysIn, dimensionName, filled, filtersIn, measureName, say, type Voice } from './say.ts'
 import { choiceOf, suggestionsFor } from './suggestions.ts'
 import type { DeclinedFor, Understood } from './understood.ts'
-
-/** How the pages ask: the same functions, under the same scope. */
-export interface Asking {
-  readonly rows: (page: PageName, card: CardId, description: QueryDescription) => Promise<Answer>
-  readonly explanation: (page: PageName, description: ExplanationDescription) => Promise<Explanation>
-  /** By their numbers: of packages nothing where whoever asks may not search for them. */
-  readonly find: (number: string) => Promise<Found>
-  readonly invoices: AskingForInvoices
-}
-
-export interface Told extends Calendar {
-  readonly voice: Voice
-  readonly whose: Whose
-  readonly pages: readonly PageDefinition[]
-  readonly permissions: readonly Permission[]
-  /** The days of which there are lines. */
-  readonly known?: Pick<DateRange, 'from' | 'to'> | undefined
-  /** The day of the first invoice; none where there is none. */
-  readonly firstInvoice?: CalendarDate | undefined
-}
 
 /** What was understood, answered: the number first, then its rows, its words, what it rests on, and where to open it. */
 export async function answer(understood: Understood, asking: Asking, told: Told): Promise<AssistantReply> {

@@ -14,7 +14,7 @@ import {
   requirementOfCompleteness,
   resolveRollingPeriod,
 } from '@waybill/contracts'
-import type { Asking, Told } from './answer.ts'
+import type { Asking, Told } from './asking.ts'
 import { amongOf, countedText, rankedText } from './invoices-told.ts'
 import { standingsOf } from './page-of-question.ts'
 import { daysIn, filled } from './say.ts'

@@ -1,4 +1,5 @@
-export { type Asking, answer, type Told } from './answer.ts'
+export { answer } from './answer.ts'
+export type { Asking, Told } from './asking.ts'
 export {
   completionsOf,
   dateFormatsIn,

@@ -87,10 +87,7 @@ for (const { width, most } of [
 test('a space before what is looked for in a list finds what the rest finds', async ({ page }) => {
   await spendPage(page).open({ client: '1' })
   await page.getByRole('button', { name: 'Filters' }).click()
-  await page
-    .getByRole('dialog', { name: 'Filters' })
-    .getByRole('button', { name: /Carrier/ })
-    .click()
+  await page.getByRole('dialog', { name: 'Filters' }).getByRole('combobox', { name: 'Carrier', exact: true }).click()
   await expect(page.getByRole('option', { name: 'FedEx' })).toBeVisible()
   await page.keyboard.type(' ')
   await expect(page.getByRole('option', { name: 'UPS' })).toBeVisible()
