@@ -21,11 +21,14 @@ import { languages } from './words/index.ts'
 /** What the accessorial is called, of whatever carrier. */
 const collectOnDelivery = 'Collect on Delivery'
 
-/** What is meant whatever else its words may mean: a file or a table of the answer before, and invoices that are late, which no package is. */
+/**
+ * What is meant whatever else its words may mean: a file or a table of the answer before, invoices that are late, which no package
+ * is, and where the money goes, which is no place.
+ */
 export function surelySpokenOf(words: string, asker: Asker): Understood | undefined {
   const said = saidIn(asker.language, words, asker)
   const { tokens, lexicon, language } = said
-  const { saidBy, asTable, thisAnswer } = elsewhereWords[language]
+  const { saidBy, asTable, thisAnswer, whereItGoes } = elsewhereWords[language]
   if (asker.previous && isWhole(asTable, '', tokens, lexicon))
     return { kind: 'question', question: asker.previous, asTable: true }
   if (isWhole(saidBy.download[0], thisAnswer, tokens, lexicon)) return { kind: 'spoken-of', about: 'download' }
@@ -37,6 +40,8 @@ export function surelySpokenOf(words: string, asker: Asker): Understood | undefi
   const invoices = !isOfPaying && isSaid(saidBy.invoices[0], tokens, lexicon) ? ofInvoices(said) : undefined
   if (invoices?.kind === 'spoken-of' && (invoices.ranked || invoices.span || invoices.averages || invoices.of?.limits))
     return invoices
+  const everything = isSaid(whereItGoes, tokens, lexicon) ? ofEverything(said) : undefined
+  if (everything) return everything
   const isCharged = asker.values.accessorial?.some(({ value }) => value === collectOnDelivery) === true
   const isCollected = !isCharged && isSaid(saidBy.collectOnDelivery[0], tokens, lexicon)
   return isCollected ? { kind: 'spoken-of', about: 'collectOnDelivery' } : undefined
@@ -50,7 +55,8 @@ export function spokenOf(
 ): Understood | undefined {
   for (const language of languages.beginningWith(asker.language)) {
     const said = saidIn(language, words, asker)
-    const found = numbered(said, understoodOf) ?? changed(said) ?? ofOtherClients(said) ?? ofTopic(said, understoodOf)
+    const found =
+      numbered(said, understoodOf) ?? ofEverything(said) ?? ofOtherClients(said) ?? ofTopic(said, understoodOf)
     if (found) return found
   }
   return undefined
@@ -121,20 +127,29 @@ function numbered(said: Said, understoodOf: (words: string) => Understood): Unde
   return isPlain ? { ...named, measured: { measure, by } } : named
 }
 
-const usual = ['totalSpend', 'accessorialAmount', 'fuelSurcharge'] as const
+const explained = ['totalSpend', 'accessorialAmount', 'fuelSurcharge'] as const
+const told = ['totalSpend', 'packages', 'costPerPackage', 'onTimeShare', 'refundTotal'] as const
 const grows: readonly (readonly [MeasureName, DimensionName])[] = [
   ['totalSpend', 'carrier_name'],
   ['totalSpend', 'service'],
   ['totalSpend', 'account_number'],
   ['accessorialAmount', 'accessorial'],
 ]
+const spent: typeof grows = [
+  ['totalSpend', 'carrier_name'],
+  ['totalSpend', 'service'],
+  ['totalSpend', 'normalised_consignee_state'],
+  ['accessorialAmount', 'accessorial'],
+]
+const mostRows = 5
 
-/** What changed, why, the biggest increase: of what is asked back, as nobody said it. */
-function changed(said: Said): Understood | undefined {
+/** What changed, why, the biggest increase, how we are doing, where the money goes: of what is asked back, as nobody said it. */
+function ofEverything(said: Said): Understood | undefined {
   const { words, tokens, lexicon, language, asker } = said
-  const { whatChanged, whyItChanged, mostGrown, mostFallen } = elsewhereWords[language]
+  const { whatChanged, whyItChanged, mostGrown, mostFallen, howItGoes, whereItGoes } = elsewhereWords[language]
   const { why } = languages.get(language).marks
-  const list = [whyItChanged, whatChanged, mostGrown, mostFallen].find((each) => isSaid(each, tokens, lexicon))
+  const lists = [whyItChanged, whatChanged, mostGrown, mostFallen, whereItGoes, howItGoes]
+  const list = lists.find((each) => isSaid(each, tokens, lexicon))
   const isWhy = list === whyItChanged || (list === undefined && isWhole(why, '', tokens, lexicon))
   if (list === undefined && !isWhy) return undefined
   const heard = daysHeard(words, language, asker, [list ?? '', why].join(','))
@@ -144,28 +159,32 @@ function changed(said: Said): Understood | undefined {
   if (refused) return { kind: 'no', reason: refused, words: [] }
   const isYear =
     days.from.slice(0, 7) !== days.to.slice(0, 7) && days.from < resolveRollingPeriod('Annual', days.to).from
-  const shared = {
+  const those = {
     dates: days,
-    prior: priorRange(days, isYear ? 'yearBefore' : 'justBefore'),
     where:
       heard.carriers.length > 0
         ? [{ column: 'carrier_name' as const, op: 'in' as const, values: [...heard.carriers] }]
         : [],
   }
-  const causes = usual.map((measure): AskedQuestion => ({ ...shared, measure, by: [], why: true }))
-  const least = list === mostFallen
-  const ranked = grows
-    .filter(([, by]) => by !== 'carrier_name' || heard.carriers.length !== 1)
-    .map(
-      ([measure, by]): AskedQuestion => ({
-        ...shared,
-        measure,
-        by: [by],
-        most: { count: 5, growth: true, ...(least && { least: true as const }) },
-      }),
+  const compared = { ...those, prior: priorRange(days, isYear ? 'yearBefore' : 'justBefore') }
+  const ranked = (ways: typeof grows, shared: typeof those, most: NonNullable<AskedQuestion['most']>) =>
+    ways
+      .filter(([, by]) => by !== 'carrier_name' || heard.carriers.length !== 1)
+      .map(([measure, by]): AskedQuestion => ({ ...shared, measure, by: [by], most }))
+  const grown = ranked(grows, compared, {
+    count: mostRows,
+    growth: true,
+    ...(list === mostFallen && { least: true as const }),
+  })
+  const causes = explained.map((measure): AskedQuestion => ({ ...compared, measure, by: [], why: true }))
+  if (isWhy) return backFrom(causes, asker)
+  if (list === whereItGoes) return backFrom(ranked(spent, those, { count: mostRows }), asker)
+  if (list === howItGoes)
+    return backFrom(
+      told.map((measure): AskedQuestion => ({ ...compared, measure, by: [] })),
+      asker,
     )
-  const asked = isWhy ? causes : list === whatChanged ? [...causes.slice(0, 1), ...ranked] : ranked
-  return backFrom(asked, asker)
+  return backFrom(list === whatChanged ? [...causes.slice(0, 1), ...grown] : grown, asker)
 }
 
 /** The other client: of the others, one. */

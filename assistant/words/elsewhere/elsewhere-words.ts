@@ -54,6 +54,10 @@ export interface ElsewhereWords {
   readonly whyItChanged: Commas
   readonly mostGrown: Commas
   readonly mostFallen: Commas
+  /** How everything goes, in words that name nothing. */
+  readonly howItGoes: Commas
+  /** What the money is spent on. */
+  readonly whereItGoes: Commas
   readonly otherClient: Commas
   readonly says: Readonly<Record<ElsewhereSaidName, string>>
 }

@@ -54,6 +54,10 @@ export const enElsewhere: ElsewhereWords = {
     'biggest increase, biggest increases, largest increase, highest increase, greatest increase, biggest jump, largest jump, biggest rise, biggest growth, top increases, biggest mover, biggest movers, biggest cost increase',
   mostFallen:
     'biggest decrease, biggest decreases, largest decrease, biggest drop, largest drop, biggest decline, biggest fall, biggest reduction, top decreases',
+  howItGoes:
+    'how are we doing, how we doing, how we re doing, how are things, how is it going, how s it going, how are we performing, how did we do, how have we done, how are we trending, summary, a summary, overview, snapshot, big picture, state of things, health check',
+  whereItGoes:
+    'where is the money going, where s the money going, where does the money go, where does our money go, where is our money going, where is all the money going, where is all our money going, where did the money go, where does all the money go, cost drivers, cost driver, spend drivers, what drives our costs, what drives our cost, what drives cost, what drives costs, what is driving our costs, what s driving our costs, what is driving costs, biggest costs, biggest expenses, largest costs, biggest cost items',
   otherClient:
     'the other client, other client, the other one, the other company, the other brand, other clients, the other clients',
   says: {

@@ -55,6 +55,10 @@ export const esElsewhere: ElsewhereWords = {
   mostGrown:
     'mayor aumento, mayores aumentos, mayor incremento, mayores incrementos, mayor subida, mayores subidas, mayor alza, aumento más grande, el aumento mayor',
   mostFallen: 'mayor caída, mayores caídas, mayor descenso, mayor bajada, mayor reducción, mayor disminución',
+  howItGoes:
+    'cómo vamos, cómo nos va, cómo nos fue, cómo nos ha ido, cómo va todo, cómo estamos, cómo van las cosas, cómo va la cosa, resumen, panorama, panorama general, visión general, estado general',
+  whereItGoes:
+    'a dónde va el dinero, adónde va el dinero, a dónde se va el dinero, adónde se va el dinero, a dónde va nuestro dinero, en qué se va el dinero, dónde se va el dinero, en qué se nos va el dinero, en qué gastamos, en qué estamos gastando, factores de costo, factores de coste, factores de costos, generadores de costo, principales costos, principales costes, mayores costos, mayores costes, mayores gastos, principales gastos, partidas de gasto',
   otherClient:
     'el otro cliente, otro cliente, los otros clientes, otros clientes, la otra empresa, la otra marca, el otro',
   says: {

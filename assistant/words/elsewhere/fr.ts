@@ -55,6 +55,10 @@ export const frElsewhere: ElsewhereWords = {
     'plus forte hausse, plus fortes hausses, plus grosse hausse, plus grande hausse, plus grosses hausses, plus forte augmentation, plus fortes augmentations, plus grande augmentation, plus grosse augmentation, hausse la plus forte',
   mostFallen:
     'plus forte baisse, plus fortes baisses, plus grosse baisse, plus grande baisse, plus forte diminution, plus grande diminution',
+  howItGoes:
+    'comment ça va, comment ça se passe, comment ça marche pour nous, comment allons nous, où en sommes nous, où en est on, comment on s en sort, comment nous en sortons nous, vue d ensemble, résumé, bilan, synthèse, état des lieux, tour d horizon',
+  whereItGoes:
+    'où va l argent, où va notre argent, où part l argent, où part notre argent, où passe l argent, où passe notre argent, dans quoi dépensons nous, postes de coût, postes de coûts, postes de dépense, postes de dépenses, facteurs de coût, facteurs de coûts, inducteurs de coût, principaux coûts, plus gros coûts, plus grosses dépenses, principales dépenses',
   otherClient:
     'l autre client, autre client, les autres clients, autres clients, l autre société, l autre marque, l autre',
   says: {

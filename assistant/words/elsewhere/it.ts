@@ -56,6 +56,10 @@ export const itElsewhere: ElsewhereWords = {
     'aumento maggiore, maggiore aumento, maggior aumento, maggiori aumenti, aumento più grande, aumento più alto, maggior incremento, incremento maggiore, maggiore crescita, aumento più forte, rincaro maggiore',
   mostFallen:
     'calo maggiore, maggior calo, maggiore calo, maggiori cali, diminuzione maggiore, maggior diminuzione, maggiore riduzione, calo più forte',
+  howItGoes:
+    'come andiamo, come stiamo andando, come sta andando, come va, come vanno le cose, come siamo messi, com è andata, riepilogo, panoramica, quadro generale, sintesi, situazione generale',
+  whereItGoes:
+    'dove vanno i soldi, dove vanno i nostri soldi, dove finiscono i soldi, dove finiscono i nostri soldi, dove va il denaro, dove va a finire il denaro, in cosa spendiamo, voci di costo, voci di spesa, fattori di costo, principali costi, maggiori costi, costi maggiori, costi principali, spese maggiori, maggiori spese',
   otherClient:
     'l altro cliente, altro cliente, gli altri clienti, altri clienti, l altra azienda, l altra società, l altro marchio, l altro',
   says: {
