@@ -27,14 +27,16 @@ export function ReportActions({ report, deeds }: { readonly report: Report; read
   const { download, again, stop, onRemove } = deeds
   const navigate = useNavigate()
   const maySchedule = mayOpen(useAccount().permissions, '/viewScheduledReports')
-  const { id, name, state, endedAt } = report
+  const { id, name, state, rows, endedAt } = report
   const isMine = report.clientName !== null
+  // How much is in a file is told to whom the file is given.
+  const isGiven = state === 'done' && rows !== null
   const of = (verb: string) => `${verb}: ${name}`
   const fetching = (what: 'file' | 'head') =>
     download.isPending && download.variables?.id === id && download.variables.what === what
   return (
     <span className="report-actions">
-      {isMine && state === 'done' && (
+      {isGiven && (
         <>
           <IconButton
             name={of(say('reports.download'))}
