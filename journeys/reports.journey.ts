@@ -43,7 +43,7 @@ test('a report is run, watched, downloaded with the total of the page, and taken
   await page.goto('/')
   await expect(waits.locator('.shape')).toHaveCount(0)
   await expect(waits).not.toContainText('report is ready')
-  const lists = (url: URL) => url.pathname.endsWith('/reports') && url.pathname !== '/reports'
+  const lists = '**/aiparcelreports/api/reports'
   await page.route(lists, async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
