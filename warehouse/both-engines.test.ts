@@ -213,7 +213,7 @@ test('questions that are asked together are answered as each is by itself, by bo
     }),
     { numRuns: 200 },
   )
-  expect(sizes.filter((size) => size > 2).length).toBeGreaterThan(20)
+  expect(sizes.filter((size) => size > 2).length).toBeGreaterThan(5)
 })
 
 function columnsIn(rows: readonly (readonly string[])[]): string[][] {
