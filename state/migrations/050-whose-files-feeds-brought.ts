@@ -2,7 +2,14 @@ import { type Kysely, sql } from 'kysely'
 
 /** As much of the tables as this needs. */
 interface Then {
-  feed_file: { feed_id: number; client_id: number | null; intake_file_ids: string }
+  feed_file: {
+    feed_id: number
+    path: string
+    modified_at: string
+    bytes: number
+    client_id: number | null
+    intake_file_ids: string
+  }
   intake_file: { id: number; client_id: number }
 }
 
@@ -10,24 +17,21 @@ interface Then {
 export async function whoseFilesFeedsBrought(db: Kysely<Then>): Promise<void> {
   await db.schema.alterTable('feed_file').addColumn('client_id', 'integer').execute()
   await sql`update feed_file set client_id = (select client_id from feed where feed.id = feed_id)`.execute(db)
-  const brought = await db
-    .selectFrom('feed_file')
-    .select(['intake_file_ids'])
-    .distinct()
-    .where('intake_file_ids', '!=', '[]')
-    .execute()
   const clients = new Map(
     (await db.selectFrom('intake_file').select(['id', 'client_id']).execute()).map((file) => [file.id, file.client_id]),
   )
-  for (const { intake_file_ids } of brought) {
+  const brought = await db.selectFrom('feed_file').selectAll().where('intake_file_ids', '!=', '[]').execute()
+  for (const { feed_id, path, modified_at, bytes, client_id, intake_file_ids } of brought) {
     const [first] = JSON.parse(intake_file_ids) as number[]
     const clientId = first === undefined ? undefined : clients.get(first)
-    if (clientId === undefined) continue
+    if (clientId === undefined || clientId === client_id) continue
     await db
       .updateTable('feed_file')
       .set({ client_id: clientId })
-      .where('intake_file_ids', '=', intake_file_ids)
-      .where('client_id', '!=', clientId)
+      .where('feed_id', '=', feed_id)
+      .where('path', '=', path)
+      .where('modified_at', '=', modified_at)
+      .where('bytes', '=', bytes)
       .execute()
   }
 }
