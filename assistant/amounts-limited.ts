@@ -24,6 +24,9 @@ const called = String.raw`us\$|[$€£]|(?:pounds sterling|dollars?|bucks|euros?
 const number = String.raw`(?<!\p{N}|\p{N}[.,])\p{N}{1,9}(?:[.,’'\u00a0\u202f ]\p{N}{3})*(?:[.,]\p{N}{1,2})?(?!\p{N}|[.,]\p{N})(?: ?k(?![\p{L}\p{N}]))?`
 const written = String.raw`((?:(?:us\$|[$€£]|\b(?:${codes})(?= ?\p{N})) ?)?${number}(?: ?(?:de )?(?:${called}))?)`
 
+/** Where one is said, as what is asked and what is said carries it on. */
+export const currencyOf = ({ currency }: { readonly currency?: string }) => (currency === undefined ? {} : { currency })
+
 const cents = (amount: string, more = 0) => ((Math.round(Number(amount) * 100) + more) / 100).toFixed(2)
 
 /** At least and at most so much, to the cent: more than 500 is 500.01 at least. */

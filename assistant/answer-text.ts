@@ -7,10 +7,10 @@ import {
   type Change,
   type Explanation,
   ranked,
+  startsWithin,
 } from '@waybill/contracts'
 import { isAverage } from './answer-rows.ts'
 import { less, percentOf } from './decimal.ts'
-import { startsOf } from './invoices-told.ts'
 import {
   amountIn,
   capital,
@@ -137,7 +137,7 @@ function trendText(
   if (!span || by.length > 0 || !most || !least || most[measure] === least[measure]) return undefined
   const first = { first: spanName(voice, span, String(most[span])), most: amountIn(voice, number, most[measure] ?? 0) }
   // What adds up is nothing where it has no row: of several such none is the one with the least.
-  const isWhole = data.length >= startsOf(span, dates, firstDayOfWeek).length
+  const isWhole = data.length >= startsWithin(span, dates, firstDayOfWeek).length
   if (!isAverage(rows, measure) && !isWhole) return say(voice, 'trendMost', { ...said, ...first })
   return say(voice, isAverage(rows, measure) ? 'trendOfAverage' : 'trend', {
     ...said,

@@ -76,7 +76,7 @@ export async function tellElsewhere(spoken: SpokenOf, asking: Needed, told: Told
 
 /** Invoices counted, or the dearest of them, as the page of invoices has them. */
 async function tellInvoices(spoken: SpokenOf, { invoices }: Needed, told: Told): Promise<AssistantReply> {
-  const { of, counts, span, averages, ranked } = spoken
+  const { of, counts, ranked } = spoken
   const saying = {
     voice: told.voice,
     firstDayOfWeek: told.firstDayOfWeek,
@@ -85,11 +85,8 @@ async function tellInvoices(spoken: SpokenOf, { invoices }: Needed, told: Told):
   const link = linkTo(spoken, told)
   const onPage = [...unknownIn(spoken, told), sentence(told, 'invoices')]
   if (of && counts) {
-    const sentences = [
-      await countedText({ of, ...(span && { span }), ...(averages && { averages }) }, invoices, saying),
-      ...onPage,
-    ]
-    return elsewhere(told, { about: 'invoices', link, sentences })
+    const counted = await countedText({ ...spoken, of }, invoices, saying)
+    return elsewhere(told, { about: 'invoices', link, sentences: [counted, ...onPage] })
   }
   if (of && ranked) {
     const those = await invoices.ranked(amongOf(of), ranked)

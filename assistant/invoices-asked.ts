@@ -1,7 +1,6 @@
-import { type DateRange, resolveRollingPeriod, type TimeSpan } from '@waybill/contracts'
-import { amountLimitsIn } from './amounts-limited.ts'
+import { type DateRange, resolveRollingPeriod, startsWithin, type TimeSpan } from '@waybill/contracts'
+import { amountLimitsIn, currencyOf } from './amounts-limited.ts'
 import { type DaysAndCarriers, daysHeard } from './days-and-carriers.ts'
-import { startsOf } from './invoices-told.ts'
 import { has, isMark } from './period.ts'
 import { noSuchDays } from './possible.ts'
 import type { Said } from './said.ts'
@@ -22,7 +21,7 @@ export function ofInvoices(said: Said): SpokenOf | Extract<Understood, { kind: '
   if (!heard) return { kind: 'spoken-of', about: 'invoices' }
   const { carriers, byCarrier, limits, span, ranked, averages } = heard
   const of: InvoicesOf = { dates, carriers, ...(limits && { limits }) }
-  if (span && startsOf(span, dates, asker.firstDayOfWeek).length > mostSpans)
+  if (span && startsWithin(span, dates, asker.firstDayOfWeek).length > mostSpans)
     return { kind: 'spoken-of', about: 'invoices', of }
   const isHowMany = isSaid(elsewhereWords[language].howMany, said.tokens, said.lexicon)
   const isCounted = byCarrier || isHowMany || averages === true || span !== undefined || limits !== undefined
@@ -100,7 +99,7 @@ function invoicesHeard(said: Said): InvoicesHeard | undefined {
   const least = heard.beside.some((segment) => isMark(segment, 'bottom') || isMark(segment, 'least'))
   return {
     ...heard,
-    ...(limit && { limits: { side: limit.side, amounts: limit.amounts, ...inCurrency(limit) } }),
+    ...(limit && { limits: { side: limit.side, amounts: limit.amounts, ...currencyOf(limit) } }),
     ...(span && { span }),
     ...(averages && { averages: true as const }),
     ...(isRanked && { ranked: { count, least } }),
@@ -109,8 +108,6 @@ function invoicesHeard(said: Said): InvoicesHeard | undefined {
 
 /** More days or weeks than a sentence can hold are looked at on the page. */
 const mostSpans = 31
-
-const inCurrency = ({ currency }: { readonly currency?: string }) => (currency === undefined ? {} : { currency })
 
 /** So many are named where several are asked for, and no more than so many. */
 const severalNamed = 5

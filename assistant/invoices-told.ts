@@ -1,12 +1,5 @@
-import {
-  addSpans,
-  type DateRange,
-  type DayOfWeek,
-  type ListedInvoice,
-  startOfSpan,
-  type TimeSpan,
-} from '@waybill/contracts'
-import { boundsOf } from './amounts-limited.ts'
+import { type DateRange, type DayOfWeek, type ListedInvoice, startOfSpan, startsWithin } from '@waybill/contracts'
+import { boundsOf, currencyOf } from './amounts-limited.ts'
 import { averageOf, sumOf } from './decimal.ts'
 import { amountIn, daysIn, spanName, type Voice } from './say.ts'
 import type { InvoicesOf, SpokenOf } from './understood.ts'
@@ -48,12 +41,11 @@ interface Saying {
 }
 
 export function amongOf({ dates, carriers, limits }: InvoicesOf): InvoicesAmong {
-  const isForeign = limits?.currency !== undefined && limits.currency !== 'USD'
   return {
     dates,
     carriers,
     ...(limits && boundsOf(limits)),
-    ...(isForeign && limits.currency !== undefined && { currency: limits.currency }),
+    ...(limits && limits.currency !== 'USD' && currencyOf(limits)),
   }
 }
 
@@ -71,7 +63,7 @@ export async function countedText(
   ])
   const count = (invoices: number) => amountIn(voice, { unit: 'count' }, invoices)
   const amount = (value: string) => amountIn(voice, { unit: 'money', ...currencyOf(among) }, value)
-  const spans = span && startsOf(span, of.dates, firstDayOfWeek)
+  const spans = span && startsWithin(span, of.dates, firstDayOfWeek)
   const each = spans
     ? spans.map((start) => {
         const those = rows.filter((row) => startOfSpan(span, row.of, firstDayOfWeek) === start)
@@ -144,18 +136,4 @@ function whichIn({ dates, carriers, limits }: InvoicesOf, { voice, say }: Saying
   const amounts = limits?.amounts.map((each) => amountIn(voice, { unit: 'money', ...currencyOf(limits) }, each))
   const limited = limits ? [say(limits.side, { amount: amounts?.[0] ?? '', other: amounts?.[1] ?? '' })] : []
   return [daysIn(voice, dates), ...carriers, ...limited].join(comma(voice))
-}
-
-const currencyOf = ({ currency }: { readonly currency?: string }) => (currency === undefined ? {} : { currency })
-
-/** The first days of the spans that these days are in. */
-export function startsOf(
-  span: TimeSpan,
-  { from, to }: Pick<DateRange, 'from' | 'to'>,
-  firstDayOfWeek: DayOfWeek,
-): string[] {
-  const starts: string[] = []
-  for (let start = startOfSpan(span, from, firstDayOfWeek); start <= to; start = addSpans(start, 1, span))
-    starts.push(start)
-  return starts
 }

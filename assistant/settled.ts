@@ -1,5 +1,6 @@
 import {
   type AskedQuestion,
+  accessorialNames,
   type CalendarDate,
   type DateRange,
   type DimensionName,
@@ -127,9 +128,6 @@ export function settled(
   return others.length > 0 ? { kind: 'ask-back', choices: told } : { kind: 'question', question: only }
 }
 
-/** What carriers call the charge for packages that come back. */
-const returns = 'Returns'
-
 /** What is measured, and of what: where packages that come back may be meant, of what is charged for them, if anything of the asker's is. */
 function wayOf(
   measure: MeasureName,
@@ -138,8 +136,10 @@ function wayOf(
   asker: Asker,
 ): readonly (readonly [MeasureName, readonly Values[]])[] {
   if (!isRefundsOrReturns(measures) || measure === 'refundTotal') return [[measure, values]]
-  const isCharged = asker.values.accessorial?.some(({ value }) => value === returns) === true
-  return isCharged ? [[measure, [...values, { columns: ['accessorial'], values: [returns], op: 'in' }]]] : []
+  const isCharged = asker.values.accessorial?.some(({ value }) => value === accessorialNames.RETURNS) === true
+  return isCharged
+    ? [[measure, [...values, { columns: ['accessorial'], values: [accessorialNames.RETURNS], op: 'in' }]]]
+    : []
 }
 
 /** By receivers' country, without the US: a place that may be the sender's or the receiver's is that of the split. */

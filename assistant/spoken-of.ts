@@ -1,5 +1,6 @@
 import {
   type AskedQuestion,
+  accessorialNames,
   type DateRange,
   type DimensionName,
   type MeasureName,
@@ -17,9 +18,6 @@ import { type Token, tokensOf } from './tokens.ts'
 import type { Asker, SpokenOf, Understood } from './understood.ts'
 import { elsewhereWords } from './words/elsewhere/index.ts'
 import { languages } from './words/index.ts'
-
-/** What the accessorial is called, of whatever carrier. */
-const collectOnDelivery = 'Collect on Delivery'
 
 /**
  * What is meant whatever else its words may mean: a file or a table of the answer before, invoices that are late, which no package
@@ -42,7 +40,7 @@ export function surelySpokenOf(words: string, asker: Asker): Understood | undefi
     return invoices
   const everything = isSaid(whereItGoes, tokens, lexicon) ? ofEverything(said) : undefined
   if (everything) return everything
-  const isCharged = asker.values.accessorial?.some(({ value }) => value === collectOnDelivery) === true
+  const isCharged = asker.values.accessorial?.some(({ value }) => value === accessorialNames.COD) === true
   const isCollected = !isCharged && isSaid(saidBy.collectOnDelivery[0], tokens, lexicon)
   return isCollected ? { kind: 'spoken-of', about: 'collectOnDelivery' } : undefined
 }

@@ -117,9 +117,13 @@ export function startsOnwards(span: TimeSpan, first: CalendarDate, to: CalendarD
   return starts
 }
 
-/** The first days of the months or quarters that a period has days of. */
-export function startsWithin(span: CalendarSpan, { from, to }: Pick<DateRange, 'from' | 'to'>): CalendarDate[] {
-  return startsOnwards(span, startOfSpan(span, from), to)
+/** The first days of the spans that a period has days of. */
+export function startsWithin(
+  span: TimeSpan,
+  { from, to }: Pick<DateRange, 'from' | 'to'>,
+  firstDayOfWeek?: DayOfWeek,
+): CalendarDate[] {
+  return startsOnwards(span, startOfSpan(span, from, firstDayOfWeek), to)
 }
 
 /** The days of a period that are of the months or quarters from one start to another, both of them. */

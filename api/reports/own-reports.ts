@@ -71,6 +71,14 @@ interface Seen {
   readonly clientIds?: readonly number[]
 }
 
+/** Whose something is, by its name as long as the client is somebody's: what it is called by now is no longer the business of others. */
+export function nameOfOwn(
+  { scope }: Pick<Holder, 'scope'>,
+  { clientId, clientName }: { readonly clientId: number; readonly clientName: string },
+): string | null {
+  return scope.clientIds.includes(clientId) ? clientName : null
+}
+
 /** Whether somebody may see what a report is about, as their rights stand. */
 export function maySee(holder: Holder, { request, clientIds = [] }: Seen): boolean {
   try {

@@ -18,7 +18,7 @@ import { changeBy } from '../administration/change-by.ts'
 import type { House } from '../house.ts'
 import { asAttachment } from '../invoices/attachment.ts'
 import { detailsOf } from '../reports/file-names.ts'
-import { maySee, openReports } from '../reports/own-reports.ts'
+import { maySee, nameOfOwn, openReports } from '../reports/own-reports.ts'
 import { pageOfReport, requestOf } from '../reports/request.ts'
 import { scopeToRun } from '../reports/rights.ts'
 import { sendReportFile } from '../reports/send-file.ts'
@@ -116,13 +116,13 @@ const nothingHeld = { rows: null, bytes: null, controlTotals: [] }
 
 /** What its file holds is told to whom the file is given, and whose it is as long as the client is the caller's. */
 function told(caller: Caller, report: ReportWork): Report {
-  const { id, name, clientId, clientName, request, format, state, progress, rows, bytes, totals } = report
+  const { id, name, clientId, request, format, state, progress, rows, bytes, totals } = report
   const held = maySee(caller, report) ? { rows, bytes, controlTotals: [...totals] } : nothingHeld
   return {
     id,
     name,
     clientId,
-    clientName: caller.scope.clientIds.includes(clientId) ? clientName : null,
+    clientName: nameOfOwn(caller, report),
     page: pageOfReport(request),
     format,
     dates: request.dates,

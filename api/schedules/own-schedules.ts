@@ -19,7 +19,7 @@ import { givesSecret, type NamedServer, namedServers } from '../arrivals/named-s
 import type { House } from '../house.ts'
 import { languageIn } from '../mail/language.ts'
 import { filtersOf } from '../reports/head.ts'
-import { maySee } from '../reports/own-reports.ts'
+import { maySee, nameOfOwn } from '../reports/own-reports.ts'
 import { pageOfReport } from '../reports/request.ts'
 import { demandServers, mayReceive, scopeToSchedule } from './rights.ts'
 
@@ -116,11 +116,11 @@ export function ownSchedules({ state, now, networks, seal }: Needed) {
     },
 
     told: (schedule: KeptSchedule, lastRun: ScheduleRun | undefined, caller: Caller): ReportSchedule => {
-      const { userId: _, namedByStaff: __, language: ___, request, clientName, ...open } = schedule
+      const { userId: _, namedByStaff: __, language: ___, request, ...open } = schedule
       const { folder, host, port, login, secret, hostKey, addresses, ...settings } = open
       return {
         ...settings,
-        clientName: caller.scope.clientIds.includes(schedule.clientId) ? clientName : null,
+        clientName: nameOfOwn(caller, schedule),
         addresses: [...addresses],
         server: { folder, host, port, login, wayIn: wayInOf(secret), hostKey },
         active: open.dueAt !== null,

@@ -1,4 +1,5 @@
 import type { ShippedMode } from '@waybill/contracts'
+
 export interface ScacCarrier {
   /** As in carriers.ts where the carrier is there. */
   readonly name: string

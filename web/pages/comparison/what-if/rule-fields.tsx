@@ -226,7 +226,10 @@ interface NamesInputProps {
 function NamesInput({ label, anyWords, holds, names, chosen, onChosen }: NamesInputProps) {
   const say = useSay()
   const { locale } = useLanguage()
-  const words = (name: string) => valueWords(holds === 'accessorials' ? 'accessorial' : 'service', name, say, locale)
+  const words = (name: string) => {
+    if (name === '') return say('value.unknown')
+    return holds === 'accessorials' ? valueWords('accessorial', name, say, locale) : name
+  }
   return (
     <SelectMany
       label={label}
