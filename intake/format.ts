@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { FileFormat, Reason } from '@waybill/contracts'
+import type { BesideNumbers } from './workbook/beside-numbers.ts'
 
 /** The beginning of a file, enough to tell its layout: never its name. */
 export interface Beginning {
@@ -9,6 +10,7 @@ export interface Beginning {
   readonly lines: readonly string[]
   /** It was made of a workbook, where a number is a number: those are in plain decimals, whatever the texts beside them write. */
   readonly isTyped?: boolean
+  readonly besideNumbers?: BesideNumbers
 }
 
 /** A given file as UTF-8 without a byte order mark, on disk, and the engine of the reading process to read it with. */

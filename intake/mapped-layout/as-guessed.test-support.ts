@@ -19,26 +19,29 @@ const Told = z.object({
     .default([]),
 })
 
+/** The lines of a CSV, or a workbook. */
+type File = readonly string[] | Buffer
+
 interface Given {
   /** Of these lines alone the columns are guessed, where not of all. */
-  readonly alike?: readonly string[]
+  readonly alike?: File
   readonly change?: Partial<LayoutMapping>
   readonly facts?: Readonly<Record<string, string | undefined>>
 }
 
-/** What comes of a CSV by nothing but the guess, and by what whoever gives it says. */
-export async function readAsGuessed(lines: readonly string[], { alike = lines, change, facts }: Given = {}) {
+/** What comes of a file by nothing but the guess, and by what whoever gives it says. */
+export async function readAsGuessed(file: File, { alike = file, change, facts }: Given = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-'))
   try {
-    const written = async (name: string, text: readonly string[]) => {
-      await writeFile(join(folder, name), `${text.join('\n')}\n`)
+    const written = async (name: string, content: File) => {
+      await writeFile(join(folder, name), Buffer.isBuffer(content) ? content : `${content.join('\n')}\n`)
       return join(folder, name)
     }
     const { guess } = await previewOf(await written('alike.csv', alike), 'given.csv', {})
     const mapping = LayoutMapping.parse({ ...guess.mapping, ...change })
     const statements = FileStatements.parse({ facts: { currency: 'EUR', carrier: 'Acme', ...facts } })
     const layouts = [{ id: 1, name: 'Guessed', version: 1, mapping }]
-    const read = await readGolden(undefined, await written('given.csv', lines), {
+    const read = await readGolden(undefined, await written('given.csv', file), {
       fileName: 'given.csv',
       layouts,
       chosen: true,

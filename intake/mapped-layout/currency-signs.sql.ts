@@ -89,8 +89,27 @@ export function isLikeCurrency(text: string): boolean {
   return aSign.test(text)
 }
 
-/** The currencies that amounts of a row name, each once. */
-export function signsIn(cells: readonly string[]): string {
+/** Whether a sign or a code can be that of a currency. */
+function canBe(sign: string, currency: string): boolean {
+  return currencySigns[sign]?.includes(currency) ?? sign === currency
+}
+
+/** What a workbook shows beside its amounts that cannot be the currency that is said of them; XXX stands for one that is not said yet. */
+export function foreignBeside(texts: readonly string[], said: string): string[] {
+  const code = isShared(said) ? undefined : (currencySigns[said]?.[0] ?? said.toUpperCase())
+  if (code === undefined || code === 'XXX') return []
+  return texts.flatMap((text) => signBeside(text) ?? []).filter((sign) => !canBe(sign, code))
+}
+
+/** The currency, or the sign of one or several, in what a workbook shows beside a number: `USD` of `USD $`. */
+export function signBeside(text: string): string | undefined {
+  const words = text.split(/\s+/)
+  return words.find((word) => codes.includes(word)) ?? words.find((word) => Object.hasOwn(currencySigns, word))
+}
+
+/** The currencies that amounts of a row name, each once; those that are not that of any amount instead, where there are. */
+export function signsIn(cells: readonly string[], foreign: readonly string[] = []): string {
+  if (foreign.length > 0) return sqlTexts(foreign.map((sign) => sign.toUpperCase()))
   if (cells.length === 0) return '[]::varchar[]'
   const signs = cells.map((cell) => `regexp_extract(upper(${cell}), ${anySign})`)
   return `case when ${cells.map(isPlain).join(' and ')} then []::varchar[]

@@ -55,7 +55,7 @@ async function stage(
   const { mapping } = layout
   const facts = factsOf(mapping, beginning, fileName, statements)
   for (const macro of mappedMacros) await connection.run(macro)
-  const reading: Reading = { mapping, recognised, facts }
+  const reading: Reading = { mapping, recognised, facts, besideNumbers: beginning.besideNumbers }
   await demandFacts(connection, layout, reading)
 
   const invoiceAt = mapping.columns.find(({ meaning }) => meaning === 'invoiceNumber')?.place

@@ -12,9 +12,10 @@ import { wordOf } from '../headed-csv/header.ts'
 import { cellAt } from '../headed-csv/read-rows.ts'
 import { sqlText } from '../headed-csv/values.sql.ts'
 import { nameUnlessZero } from '../normalise/text.sql.ts'
+import type { BesideNumbers } from '../workbook/beside-numbers.ts'
 import { asNamed, codeNamed, serviceNamed } from './codes.ts'
 import { pageNumber } from './column-names.ts'
-import { currencyOf, signsIn } from './currency-signs.sql.ts'
+import { currencyOf, foreignBeside, signsIn } from './currency-signs.sql.ts'
 import type { FoundFacts } from './facts.ts'
 import { saysMoney } from './guess/charge-columns.ts'
 import { unitIn as unitNamedIn } from './guess/unit-in.ts'
@@ -38,6 +39,7 @@ export interface Reading {
   readonly mapping: LayoutMapping
   readonly recognised: Recognised
   readonly facts: FoundFacts
+  readonly besideNumbers?: BesideNumbers | undefined
 }
 
 /** A column of the mapping where it stands in the file. */
@@ -159,9 +161,17 @@ export function rowSelect(reading: Reading): string {
     ${areCharges(mapping.rows) ? text('chargeCode') : `''`} as charge_code,
     ${areCharges(mapping.rows) ? text('chargeDescription') : `''`} as charge_description,
     ${oddAmounts(columns)} as odd_amounts,
-    ${signsIn(columns.filter(({ meaning }) => amountMeanings.includes(meaning)).map(({ cell }) => cell))} as currency_signs,
+    ${currencySignsOf(reading, columns)} as currency_signs,
     ${unreadOthers(columns)} as unread_others,
     ${amountsNotRead(reading)} as amounts_not_read`
+}
+
+/** A column of currencies has the last word; what is said of the whole file has to fit to what the workbook shows. */
+function currencySignsOf({ recognised, facts, besideNumbers }: Reading, columns: readonly Found[]): string {
+  const amounts = columns.filter(({ meaning }) => amountMeanings.includes(meaning))
+  const beside = amounts.flatMap(({ place }) => besideNumbers?.get(recognised.places.get(place) ?? -1) ?? [])
+  const cells = amounts.map(({ cell }) => cell)
+  return signsIn(cells, facts.currency === null ? [] : foreignBeside(beside, facts.currency))
 }
 
 /** A service by its name, else by what its code is called, else by its code. */

@@ -33,6 +33,6 @@ export async function textGiven(
   if (!kind.isWorkbook) throw new FileRejected(kind.refusal)
   await mkdir(folder, { recursive: true })
   const text = join(folder, 'sheet.csv')
-  const found = await invoiceSheetToCsv(path, text, invoiceOn, chosenSheet)
-  return { path: text, beginning: { ...(await beginningOf(text)), isTyped: true }, ...found }
+  const { besideNumbers, ...found } = await invoiceSheetToCsv(path, text, invoiceOn, chosenSheet)
+  return { path: text, beginning: { ...(await beginningOf(text)), isTyped: true, besideNumbers }, ...found }
 }

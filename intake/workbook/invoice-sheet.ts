@@ -1,5 +1,6 @@
 import type { Reason } from '@waybill/contracts'
 import { type Beginning, FileRejected } from '../format.ts'
+import type { BesideNumbers } from './beside-numbers.ts'
 import { quoted } from './csv-file.ts'
 import { beginningsOf, type Converted, type SheetBeginning, type SheetBelow, writeCsv } from './sheets.ts'
 import { openWorkbook } from './workbook.ts'
@@ -10,6 +11,7 @@ export interface InvoiceSheet {
   readonly sheets?: readonly SheetBelow[]
   /** What is to be said of the workbook. */
   readonly remarks: readonly Reason[]
+  readonly besideNumbers: BesideNumbers
 }
 
 /** Which known layout a sheet begins in, if any. */
@@ -50,7 +52,8 @@ export async function invoiceSheetToCsv(
     const alike = all.flatMap(({ sheet }) => (beginnings.includes(sheet) ? [] : sheet))
     const others = visible.filter((sheet) => ![...beginnings, ...alike].includes(sheet) && sheet.rows.length > 0)
     const remarks = [...remarksOfChoice(first.sheet, alike), ...remarksOf(beginnings, others, hidden, converted)]
-    return known.length > 1 ? { sheets: converted.sheets, remarks } : { sheet: first.sheet.name, remarks }
+    const { sheets, besideNumbers } = converted
+    return { ...(known.length > 1 ? { sheets } : { sheet: first.sheet.name }), remarks, besideNumbers }
   } finally {
     workbook.close()
   }
@@ -58,9 +61,9 @@ export async function invoiceSheetToCsv(
 
 export type { SheetBelow } from './sheets.ts'
 
-export function asBeginning({ rows }: SheetBeginning): Beginning {
+export function asBeginning({ rows, besideNumbers }: SheetBeginning): Beginning {
   const lines = rows.map((row) => row.map(quoted).join(','))
-  return { text: lines.map((line) => `${line}\n`).join(''), lines, isTyped: true }
+  return { text: lines.map((line) => `${line}\n`).join(''), lines, isTyped: true, besideNumbers }
 }
 
 function widestOf(sheets: readonly SheetBeginning[]): number {

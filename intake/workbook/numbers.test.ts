@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateText, hasLostDigits, plainNumber, shownByCode, shownByNumber } from './numbers.ts'
+import { dateText, hasLostDigits, plainNumber, shownByCode, shownByNumber, writtenBeside } from './numbers.ts'
 
 test('a plain number says the same as the number that is stored, to the fifteenth digit', () =>
   fc.assert(
@@ -63,4 +63,21 @@ test('digits are lost where a long number was stored with its first ones alone',
   expect(['794612345678', '123456789012345678', '0.1234567890123456', '12.5'].map(hasLostDigits)).toEqual(
     Array(4).fill(false),
   )
+})
+
+test.each([
+  ['#,##0.00\\ [$€-407];[Red]-#,##0.00\\ [$€-407]', '€'],
+  ['_("$"* #,##0.00_);_("$"* (#,##0.00);_("$"* "-"??_);_(@_)', '$'],
+  ['$#,##0.00', '$'],
+  ['\\£#,##0.00', '£'],
+  ['[$EUR] #,##0.00', 'EUR'],
+  ['[$R$-416] #,##0.00', 'R$'],
+  ['[$US$-409]#,##0.00', 'US$'],
+  ['0.0" kg"', 'kg'],
+  ['[$-409]#,##0.00', ''],
+  ['[Red]0.0', ''],
+  ['#,##0.00;"€"0', ''],
+  ['General', ''],
+])('%s writes beside a number: %s', (code, beside) => {
+  expect(writtenBeside(code)).toBe(beside)
 })

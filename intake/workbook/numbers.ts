@@ -58,6 +58,19 @@ export function shownByCode(code: string): Shown {
   return /m/i.test(bare) ? 'day' : 'number'
 }
 
+const beside = /\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|"([^"]*)"?|\\(.)|[_*].|(\p{Sc})|;/gsu
+const longestBeside = 20
+
+/** What a format code writes beside the digits, where a number is no less than nothing: `€` of `#,##0.00 [$€-407]`, `kg` of `0.0" kg"`. */
+export function writtenBeside(code: string): string {
+  let text = ''
+  for (const [part, currency, quote, escaped, sign] of code.matchAll(beside)) {
+    if (part === ';') break
+    text += currency ?? quote ?? escaped ?? sign ?? ''
+  }
+  return text.trim().slice(0, longestBeside)
+}
+
 const secondsOfDay = 86_400
 const lastDay = 2_958_465
 const daysTo1904 = 1462

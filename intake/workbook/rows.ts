@@ -13,10 +13,16 @@ export interface Row {
   readonly cells: readonly Cell[]
 }
 
+export interface NumberStyle {
+  readonly shown: Shown
+  /** What it writes beside the digits, most often nothing: `€`. */
+  readonly beside: string
+}
+
 /** What the numbers of a workbook mean. */
 export interface NumberStyles {
-  /** How the style at a place shows its numbers. */
-  readonly shown: readonly Shown[]
+  /** Cells name a style by its place. */
+  readonly inTurn: readonly NumberStyle[]
   readonly since1904: boolean
 }
 
@@ -26,12 +32,16 @@ export interface RowEvents {
   lostDigits(cell: string, written: string): void
   /** A formula whose value was never stored. */
   noValue(cell: string): void
+  /** What the workbook shows beside the number of a cell at this place of its row. */
+  beside?(place: number, text: string): void
 }
 
 /** No sheet of Excel has more. */
 const rowsAtMost = 1_048_576
 const columnsAtMost = 16_384
 const longestRow = 8 * 1024 * 1024
+
+const plain: NumberStyle = { shown: 'number', beside: '' }
 
 /** Makes rows of the XML of a sheet. */
 export class RowReader implements XmlEvents {
@@ -162,9 +172,10 @@ export class RowReader implements XmlEvents {
   }
 
   #numberText(stored: string): string {
-    const shown = this.#styles.shown[this.#style] ?? 'number'
+    const { shown, beside } = this.#styles.inTurn[this.#style] ?? plain
     const date = shown === 'number' ? undefined : dateText(Number(stored), shown, this.#styles.since1904)
     if (date !== undefined) return date
+    if (beside !== '') this.#events.beside?.(this.#place, beside)
     if (hasLostDigits(stored)) this.#events.lostDigits(this.#name(), plainNumber(stored))
     return plainNumber(stored)
   }

@@ -98,8 +98,12 @@ test('cells and rows that do not say where they are stand behind the one before'
   expect(await lineOf(xml('1'), xml('2'), { xml: () => '<c r="E1"><v>5</v></c>' }, xml('6'))).toBe('1,2,,,5,6')
 })
 
-test('visible sheets are told with how they begin, hidden ones by their names alone', async () => {
-  const rows = [['Account', 12], undefined, [{ serial: 46025, as: 'day' } as const, null, 'x']]
+test('visible sheets are told with how they begin and what they show beside numbers, hidden ones by their names alone', async () => {
+  const rows = [
+    ['Account', 12],
+    undefined,
+    [{ serial: 46025, as: 'day' }, null, 'x', { serial: 5, as: 'amount' }],
+  ] as const
   const sheets = [
     { name: 'Summary & more', rows: [] },
     { name: 'Prices', rows: [['secret']], state: 'hidden' },
@@ -109,8 +113,12 @@ test('visible sheets are told with how they begin, hidden ones by their names al
   writeFileSync(path, workbookOf({ sheets }))
   expect(await sheetsOf(path)).toEqual({
     visible: [
-      { name: 'Summary & more', rows: [] },
-      { name: 'Invoice', rows: [['Account', '12'], [], ['2026-01-03', '', 'x']] },
+      { name: 'Summary & more', rows: [], besideNumbers: new Map() },
+      {
+        name: 'Invoice',
+        rows: [['Account', '12'], [], ['2026-01-03', '', 'x', '5']],
+        besideNumbers: new Map([[3, ['€']]]),
+      },
     ],
     hidden: ['Prices', 'Keys'],
   })
@@ -194,5 +202,6 @@ test('where a person chose one of several sheets that a layout fits, the others 
       { name: 'workbook-sheet-chosen', values: { sheet: 'Week 2', others: 'Week 1, Week 3' } },
       { name: 'workbook-sheets-left', values: { sheet: 'Week 2', others: 'Notes' } },
     ],
+    besideNumbers: new Map(),
   })
 })

@@ -1,4 +1,5 @@
 import { FileRejected } from '../format.ts'
+import { BesideColumns, type BesideNumbers } from './beside-numbers.ts'
 import { CsvFile } from './csv-file.ts'
 import type { Row } from './rows.ts'
 import type { Texts } from './texts.ts'
@@ -8,6 +9,7 @@ import { damaged, type NamedSheet, openWorkbook, type Workbook } from './workboo
 export interface SheetBeginning {
   readonly name: string
   readonly rows: readonly (readonly string[])[]
+  readonly besideNumbers: BesideNumbers
 }
 
 export interface Sheets {
@@ -36,17 +38,20 @@ async function within<Found>(path: string, find: (workbook: Workbook) => Promise
 
 export async function beginningsOf(workbook: Workbook): Promise<Sheets> {
   const visible = workbook.sheets.filter(({ isHidden }) => !isHidden)
-  const begun = new Map<NamedSheet, readonly Row[]>()
+  const begun = new Map<NamedSheet, Begun>()
   let textsWanted = 0
   for (const sheet of visible) {
-    const rows = await firstRows(workbook, sheet)
-    begun.set(sheet, rows)
-    for (const { cells } of rows)
+    const begin = await firstRows(workbook, sheet)
+    begun.set(sheet, begin)
+    for (const { cells } of begin.rows)
       for (const cell of cells) if (typeof cell === 'number') textsWanted = Math.max(textsWanted, cell + 1)
   }
   const texts = await workbook.texts(textsWanted)
   return {
-    visible: visible.map((sheet) => ({ name: sheet.name, rows: placed(begun.get(sheet) ?? [], texts) })),
+    visible: visible.map((sheet) => {
+      const { rows = [], besideNumbers = new Map() } = begun.get(sheet) ?? {}
+      return { name: sheet.name, rows: placed(rows, texts), besideNumbers }
+    }),
     hidden: workbook.sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name),
   }
 }
@@ -56,8 +61,14 @@ const cellsOfBeginning = 20_000
 const signsOfBeginning = 256 * 1024
 const signsOfCell = 1000
 
-async function firstRows(workbook: Workbook, sheet: NamedSheet): Promise<readonly Row[]> {
+interface Begun {
+  readonly rows: readonly Row[]
+  readonly besideNumbers: BesideNumbers
+}
+
+async function firstRows(workbook: Workbook, sheet: NamedSheet): Promise<Begun> {
   const rows: Row[] = []
+  const beside = new BesideColumns()
   let [cells, signs] = [0, 0]
   let isEnough = false
   const row = (found: Row): void => {
@@ -69,8 +80,14 @@ async function firstRows(workbook: Workbook, sheet: NamedSheet): Promise<readonl
     for (const cell of kept.cells) if (typeof cell === 'string') signs += cell.length
     isEnough = cells > cellsOfBeginning || signs > signsOfBeginning
   }
-  await workbook.readRows(sheet, { row, lostDigits: () => {}, noValue: () => {} }, () => isEnough)
-  return rows
+  const events = {
+    row,
+    lostDigits: () => {},
+    noValue: () => {},
+    beside: (place: number, text: string) => beside.add(place, text),
+  }
+  await workbook.readRows(sheet, events, () => isEnough)
+  return { rows, besideNumbers: beside.found }
 }
 
 /** The columns that are read; and of a long text, its beginning. */
@@ -115,6 +132,7 @@ export interface Converted {
   readonly sheets: readonly SheetBelow[]
   /** Whole numbers longer than a workbook keeps: how many, and the first with its cell. */
   readonly lostDigits: { readonly cells: number; readonly cell: string; readonly written: string } | undefined
+  readonly besideNumbers: BesideNumbers
 }
 
 /**
@@ -147,6 +165,7 @@ export async function writeCsv(
     const rows = new WidthFirst(csv, width)
     const found = { lostDigits: 0, lostCell: '', lostExample: '' }
     const sheets: SheetBelow[] = []
+    const beside = new BesideColumns()
     for (const { name, without } of parts) {
       const sheet = workbook.sheets.find((each) => each.name === name && !each.isHidden)
       if (!sheet) throw damaged()
@@ -164,13 +183,15 @@ export async function writeCsv(
         noValue(cell) {
           if (none.cells++ === 0) none.first = cell
         },
+        beside: (place, text) => beside.add(place, text),
       })
       rows.end()
       if (none.cells > 0) throw withoutValues(name, none.first, none.cells)
     }
     csv.end()
     const { lostDigits: cells, lostCell: cell, lostExample: written } = found
-    return { sheets, lostDigits: cells > 0 ? { cells, cell, written } : undefined }
+    const besideNumbers = beside.found
+    return { sheets, lostDigits: cells > 0 ? { cells, cell, written } : undefined, besideNumbers }
   } finally {
     csv.close()
   }

@@ -30,13 +30,25 @@ export interface MadeWorkbook {
 }
 
 /** Places of the styles that a made workbook has. */
-const styles = { number: 0, day: 1, moment: 2, german: 3, hours: 4, amount: 5, time: 6 } as const
+const styles = {
+  number: 0,
+  day: 1,
+  moment: 2,
+  german: 3,
+  hours: 4,
+  amount: 5,
+  time: 6,
+  dollars: 7,
+  kilograms: 8,
+} as const
 const ownCodes = {
   164: '[$-407]TT\\.MM\\.JJJJ;@',
   165: '[h]:mm:ss',
   166: '#,##0.00\\ [$€-407];[Red]-#,##0.00\\ [$€-407]',
+  167: '_("$"* #,##0.00_);_("$"* (#,##0.00);_("$"* "-"??_);_(@_)',
+  168: '0.0" kg"',
 } as const
-const formatOf = [0, 14, 22, 164, 165, 166, 20]
+const formatOf = [0, 14, 22, 164, 165, 166, 20, 167, 168]
 
 const declared = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

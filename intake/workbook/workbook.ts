@@ -4,8 +4,8 @@ import { StringDecoder } from 'node:string_decoder'
 import { type Archive, bytesAllowed, openArchive } from '../archive.ts'
 import { FileRejected } from '../format.ts'
 import { cellText, longestText } from './cell-text.ts'
-import { type Shown, shownByCode, shownByNumber } from './numbers.ts'
-import { type NumberStyles, type RowEvents, RowReader } from './rows.ts'
+import { shownByCode, shownByNumber, writtenBeside } from './numbers.ts'
+import { type NumberStyle, type NumberStyles, type RowEvents, RowReader } from './rows.ts'
 import { Texts } from './texts.ts'
 import { attributeOf, NotXml, type XmlEvents, XmlReader } from './xml.ts'
 
@@ -46,7 +46,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
       return link?.type === 'worksheet' ? [{ ...sheet, part: link.target }] : []
     })
     const targetOf = (type: string) => [...links.values()].find((link) => link.type === type)?.target
-    const styles: NumberStyles = { since1904, shown: await readStyles(part, targetOf('styles')) }
+    const styles: NumberStyles = { since1904, inTurn: await readStyles(part, targetOf('styles')) }
     return {
       sheets,
       bytesAllowed: bytesAllowed(size),
@@ -158,24 +158,26 @@ async function readMain(parts: Parts, main: string) {
 }
 
 /** How each style shows its numbers, by its place. */
-async function readStyles(parts: Parts, name: string | undefined): Promise<Shown[]> {
-  const own = new Map<number, Shown>()
-  const shown: Shown[] = []
+async function readStyles(parts: Parts, name: string | undefined): Promise<NumberStyle[]> {
+  const own = new Map<number, NumberStyle>()
+  const styles: NumberStyle[] = []
   let isOfCells = false
   const open = (tag: string, attributes: string): void => {
-    if (tag === 'numFmt')
-      own.set(Number(attributeOf(attributes, 'numFmtId')), shownByCode(attributeOf(attributes, 'formatCode') ?? ''))
+    if (tag === 'numFmt') {
+      const code = attributeOf(attributes, 'formatCode') ?? ''
+      own.set(Number(attributeOf(attributes, 'numFmtId')), { shown: shownByCode(code), beside: writtenBeside(code) })
+    }
     if (tag === 'cellXfs') isOfCells = true
     if (tag !== 'xf' || !isOfCells) return
     const id = Number(attributeOf(attributes, 'numFmtId') ?? 0)
-    shown.push(own.get(id) ?? shownByNumber(id))
-    if (shown.length > stylesAtMost || own.size > stylesAtMost) throw new NotXml('too many styles')
+    styles.push(own.get(id) ?? { shown: shownByNumber(id), beside: '' })
+    if (styles.length > stylesAtMost || own.size > stylesAtMost) throw new NotXml('too many styles')
   }
   const close = (tag: string): void => {
     if (tag === 'cellXfs') isOfCells = false
   }
   if (name !== undefined) await readPart(parts, name, onOpen(open, { close }))
-  return shown
+  return styles
 }
 
 async function readTexts(

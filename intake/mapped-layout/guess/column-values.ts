@@ -1,7 +1,7 @@
 import { type LayoutDayOrder, type LayoutDecimalMark, type LayoutUnit, writtenDayIn } from '@waybill/contracts'
 import { decimalMarkOf } from '../../headed-csv/writing.ts'
 import { countries } from '../../normalise/places.ts'
-import { currencySigns } from '../currency-signs.sql.ts'
+import { currencySigns, isShared, signBeside } from '../currency-signs.sql.ts'
 import { dayInSigns, dayOfMonthNamed, monthNames } from '../month-names.ts'
 import { trackingNumbersIn } from '../tracking-numbers/tracking-numbers.ts'
 
@@ -54,7 +54,8 @@ const nothing = /^\p{Sc}?\s*[-\u2013\u2014]\s*\p{Sc}?$/u
 /** Cells longer than this are none of what is looked for. */
 const longest = 60
 
-export function valuesOf(cells: readonly string[]): ColumnValues {
+/** `beside` is what a workbook shows beside the numbers. */
+export function valuesOf(cells: readonly string[], beside: readonly string[] = []): ColumnValues {
   const given = cells.filter((cell) => cell !== '' && cell.length <= longest && !nothing.test(cell))
   const share = (is: (cell: string) => boolean) => (given.length === 0 ? 0 : given.filter(is).length / given.length)
   const amounts = share((cell) => /\d/.test(cell) && number.test(cell.toUpperCase()))
@@ -67,7 +68,7 @@ export function valuesOf(cells: readonly string[]): ColumnValues {
     decimals: share((cell) => /\d[.,]\d{1,2}(?!\d)/.test(cell)),
     dates: share((cell) => date.test(cell) || isWorded(cell)),
     countedDays: share((cell) => countedDay.test(cell) && Number(cell) >= 36_526 && Number(cell) < 54_789),
-    currencies: share((cell) => currencyCodes.has(cell.toUpperCase()) || cell in currencySigns),
+    currencies: share((cell) => currencyCodes.has(cell.toUpperCase()) || Object.hasOwn(currencySigns, cell)),
     countries: share((cell) => countryCodes.has(cell.toUpperCase())),
     postalCodes: share((cell) => postal.test(cell)),
     tracking: given.length === 0 ? 0 : tracked.length / given.length,
@@ -77,9 +78,27 @@ export function valuesOf(cells: readonly string[]): ColumnValues {
     decimalMark: decimalMarkOf(given),
     areGrouped: groupsOfPoints(given),
     dayOrder: orderOf(given),
-    unit: units[commonest(given.flatMap((cell) => weight.exec(cell)?.[1]?.toLowerCase() ?? [])) ?? ''],
-    currency: commonest(given.flatMap((cell) => signIn(cell) ?? [])),
+    unit: units[
+      commonest(given.flatMap((cell) => weight.exec(cell)?.[1]?.toLowerCase() ?? [])) ?? oneOf(beside, unitBeside) ?? ''
+    ],
+    currency: commonest(given.flatMap((cell) => signIn(cell) ?? [])) ?? oneOf(beside, currencyBeside),
   }
+}
+
+/** What all of them that say something say alike. */
+function oneOf(texts: readonly string[], say: (text: string) => string | undefined): string | undefined {
+  const [one, ...others] = new Set(texts.flatMap((text) => say(text) ?? []))
+  return others.length === 0 ? one : undefined
+}
+
+function unitBeside(text: string): string | undefined {
+  const unit = text.toLowerCase().replace(/\.$/, '')
+  return Object.hasOwn(units, unit) ? unit : undefined
+}
+
+function currencyBeside(text: string): string | undefined {
+  const sign = signBeside(text)
+  return sign === undefined || isShared(sign) ? sign : (currencySigns[sign]?.[0] ?? sign)
 }
 
 /** 1.200 beside 850: with three decimals, 850 would have them, too. */

@@ -52,7 +52,12 @@ export function guessLayout({ beginning, whole }: Looked, table: Guessing['table
   const headers = headersOf(headerRecord, below)
   const rowsBelow = ownRows(below, headerRecord).filter(({ cells }) => !isSumRow(cells))
   const records = rowsBelow.slice(0, rowsLookedAt)
-  const values = headers.map((_, place) => valuesOf(records.map(({ cells }) => cells[place] ?? '')))
+  const values = headers.map((_, place) =>
+    valuesOf(
+      records.map(({ cells }) => cells[place] ?? ''),
+      beginning.besideNumbers?.get(place),
+    ),
+  )
   const above = all.filter(({ lastLine }) => lastLine < table.headerLine)
   const isCut = !whole || rowsBelow.length > rowsLookedAt
   const guessing: Guessing = { table, headers, records, isCut, values, above, fileName }
