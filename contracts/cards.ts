@@ -55,6 +55,8 @@ interface FormSettings {
   }
   /** One bar of all hundred percent for each value of a dimension, parted into the shares that the page's facts have. */
   readonly shares: { readonly dimension: CardDimension }
+  /** One measure by weight and zone, as carriers write their rates. */
+  readonly rates: { readonly measure: MeasureName }
   readonly map: {
     readonly level: MapLevel
     readonly end: 'consignee' | 'sender'
@@ -81,6 +83,7 @@ export const CardForm = z.enum([
   'trends',
   'breakdown',
   'shares',
+  'rates',
   'map',
   'movers',
   'latest',
@@ -142,6 +145,10 @@ export function breakdown(id: CardId, dimension: readonly [CardDimension, ...Car
     width: 'half',
     settings: { dimension, chartType: ['bar', 'column'], chartScale: scales },
   }
+}
+
+export function rates(id: CardId, measure: readonly [MeasureName, ...MeasureName[]]): CardOf<'rates'> {
+  return { id, form: 'rates', width: 'whole', settings: { measure } }
 }
 
 /** Of measures of its own, where the page's fact does not decide. */

@@ -1,4 +1,4 @@
-import { amounts, breakdown, map, trends } from '../cards.ts'
+import { amounts, breakdown, map, rates, trends } from '../cards.ts'
 import { filtersOfEveryPage, measured, monthsOrQuarters, page } from '../page.ts'
 
 const together = ['billWeight', 'actualWeight'] as const
@@ -34,5 +34,6 @@ export const weight = page({
     trends('trends'),
     breakdown('breakdown', ['carrier_name', 'service', 'zone', 'weight_band', 'client_id']),
     map('map'),
+    rates('rates', ['costPerPackage', 'costPerPound', 'packages']),
   ],
 })

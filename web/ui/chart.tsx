@@ -1,5 +1,5 @@
 import type { MapLevel } from '@waybill/contracts'
-import { BarChart, LineChart, MapChart } from 'echarts/charts'
+import { BarChart, HeatmapChart, LineChart, MapChart } from 'echarts/charts'
 import {
   AriaComponent,
   GeoComponent,
@@ -23,6 +23,7 @@ echarts.use([
   CanvasRenderer,
   GeoComponent,
   GridComponent,
+  HeatmapChart,
   LineChart,
   MapChart,
   SVGRenderer,

@@ -1,4 +1,4 @@
-import { type Answer, type AnswerRow, type CardDimension, type DimensionName, inOrder } from '@waybill/contracts'
+import type { Answer, CardDimension, DimensionName } from '@waybill/contracts'
 import { carrierColour } from '../ui/theme.ts'
 import { type Answered, addsUp, amountIn, decimalOf, isCut, textOf, wholeIn, wholes } from './answers.ts'
 import { type Bar, barsOption, columnStep } from './bars.ts'
@@ -10,7 +10,7 @@ import type { Choice, Form, Pen, Placed, View } from './form.ts'
 import { type Page, set } from './page.ts'
 import { settingsOn } from './page-state.ts'
 import { footOfRows, heightOfRows } from './rows.tsx'
-import { besideOf, dimensionOn, splitOf, splitsOf } from './split.ts'
+import { besideOf, dimensionOn, rowsInOrder, splitOf, splitsOf } from './split.ts'
 
 /** The fact by one dimension, its bars in the colours of the carriers behind them. */
 export const breakdown: Form<'breakdown', Asked> = {
@@ -136,17 +136,6 @@ function barsOf({ now, before }: Answered, parts: Answer, dimension: CardDimensi
       beside: picked !== undefined && !picked.includes(key),
     }
   })
-}
-
-/** The most first, but for values that have an order of their own. */
-function rowsInOrder({ data }: Answer, dimension: CardDimension): readonly AnswerRow[] {
-  const order = inOrder[dimension]
-  if (!order) return data
-  const placeOf = (row: AnswerRow) => {
-    const place = order.indexOf(textOf(row, dimension))
-    return place < 0 ? order.length : place
-  }
-  return data.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** Carriers by what they stand for, the largest first. */

@@ -14,6 +14,7 @@ import { LatestData } from './latest-data.tsx'
 import { map } from './map.tsx'
 import { Movers } from './movers.tsx'
 import { type Page, type Subject, subjectOn } from './page.ts'
+import { rates } from './rates.tsx'
 import { shares } from './shares.tsx'
 import { starburst } from './starburst.tsx'
 import { trends } from './trends.tsx'
@@ -53,6 +54,7 @@ const forms: { readonly [Name in CardForm]: OnPage<Name> } = {
   trends: framed(trends),
   breakdown: framed(breakdown),
   shares: framed(shares),
+  rates: framed(rates),
   map: framed(map),
   movers: {
     asks: () => ({}),

@@ -24,8 +24,12 @@ export interface ShareBar {
 /** A share of fewer packages than these says little, and is marked. */
 export const fewPackages = 30
 
+export function isOfFew(packages: Amount): boolean {
+  return Number(packages.decimal) < fewPackages
+}
+
 export function isFew({ whole }: Pick<ShareBar, 'whole'>): boolean {
-  return Number(whole.decimal) < fewPackages
+  return isOfFew(whole)
 }
 
 interface Look {

@@ -1,4 +1,13 @@
-import { type CardDimension, type CardOf, type DimensionName, PageDimension } from '@waybill/contracts'
+import {
+  type Answer,
+  type AnswerRow,
+  type CardDimension,
+  type CardOf,
+  type DimensionName,
+  inOrder,
+  PageDimension,
+} from '@waybill/contracts'
+import { textOf } from './answers.ts'
 import type { Pen } from './form.ts'
 import { type Page, type PageChange, type Subject, toggled, uomOf } from './page.ts'
 import { settingsOn } from './page-state.ts'
@@ -38,6 +47,17 @@ export function besideOf(dimension: CardDimension): readonly PageDimension[] {
 /** What the rows of a card are now. */
 export function dimensionOn(page: Subject, card: CardOf<'breakdown'> | CardOf<'shares'>): CardDimension {
   return chosenSplit(page, settingsOn(page, card).dimension, card.settings.dimension)
+}
+
+/** The most first, but for values that have an order of their own. */
+export function rowsInOrder({ data }: Pick<Answer, 'data'>, dimension: CardDimension): readonly AnswerRow[] {
+  const order = inOrder[dimension]
+  if (!order) return data
+  const placeOf = (row: AnswerRow) => {
+    const place = order.indexOf(textOf(row, dimension))
+    return place < 0 ? order.length : place
+  }
+  return data.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 export function splitOf(page: Page, dimension: CardDimension): Split {

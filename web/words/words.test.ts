@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { reasonSentences, refusalSentences, SentenceName, sentenceOf } from '@waybill/contracts'
 import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
@@ -22,6 +23,12 @@ const places = (all: Readonly<Record<string, string>>) =>
 describe.each(Object.entries(others))('%s', (locale, words) => {
   test('says everything that English says, and nothing else', () => {
     expect(Object.keys(words).toSorted()).toEqual(Object.keys(en).toSorted())
+  })
+
+  test('says each thing once, for of two the latter would be read', () => {
+    const written = readFileSync(new URL(`${locale}.json`, import.meta.url), 'utf8')
+    const keys = [...written.matchAll(/^ {2}"([^"]+)":/gm)].map(([, key]) => key)
+    expect(keys).toEqual(Object.keys(words))
   })
 
   test('has a place for every value that English has', () => {

@@ -16,7 +16,7 @@ interface Pen {
 }
 
 /** Cards that show every fact of their page, or none of them. */
-const ofEveryFact: readonly Card['form'][] = ['amounts', 'movers', 'latest', 'shares', 'starburst']
+const ofEveryFact: readonly Card['form'][] = ['amounts', 'movers', 'latest', 'shares', 'rates', 'starburst']
 
 /** Cards that show changes. */
 const comparing: readonly Card['form'][] = ['amounts', 'trends', 'breakdown', 'map', 'changed', 'movers']
