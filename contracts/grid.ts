@@ -27,6 +27,11 @@ export const GridTextFilter = z.object({
   filterType: z.literal('text'),
   type: z.enum(['contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'blank', 'notBlank']),
   filter: text.nullish(),
+  /**
+   * Of the house's own values in the column, those that the text means by the names that its reader sees: of the house's own these
+   * alone are kept, and whatever else a line says goes by the text. Without it all go by the text.
+   */
+  named: z.array(text).max(100).optional(),
 })
 export const GridNumberFilter = z.object({
   filterType: z.literal('number'),

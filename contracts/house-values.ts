@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { GridColumn } from './grid-columns.ts'
 import { ChargeFamily, CreditType, type DimensionName, TrackingStatus } from './vocabulary.ts'
 
 /** Kinds of extras as they are called over all carriers, by their code. One that nobody knows keeps its carrier's words. */
@@ -82,3 +83,9 @@ export const houseValues = {
   charge_family: ChargeFamily.options,
   accessorial: Object.values(accessorialNames),
 } as const satisfies Partial<Record<DimensionName, readonly string[]>>
+
+/** Of a column of a table, the values that are the house's own words; none where all are a file's. */
+export function houseValuesIn(column: GridColumn): readonly string[] {
+  const own: Partial<Record<string, readonly string[]>> = houseValues
+  return own[column.toLowerCase()] ?? []
+}

@@ -11,6 +11,7 @@ import {
   type GridFilter,
   GridRequest,
   type GridRows,
+  houseValuesIn,
   kindOf,
   linesBehind,
   measuresOfTab,
@@ -479,6 +480,9 @@ function anyFilter(column: GridColumn, lines: readonly Row[]): fc.Arbitrary<Grid
             const part = cut === 0 ? text : cut === 1 ? text.slice(0, 2) : text.slice(-3)
             return upper ? part.toUpperCase() : part.toLowerCase()
           }),
+          ...(houseValuesIn(column).length > 0 && {
+            named: fc.option(fc.subarray([...houseValuesIn(column)]), { nil: undefined }),
+          }),
         }),
         fc.record({ filterType: fc.constant('set' as const), values: fc.array(cell, { maxLength: 4 }) }),
       )
@@ -522,8 +526,9 @@ function inMemory(lines: readonly Row[], request: GridRequest): readonly Row[] {
   const groups = rowGroupCols.map(({ field }) => field)
   const kept = lines.filter(
     (line) =>
-      Object.entries(filterModel ?? {}).every(([column, filter]) => keeps(filter, line[column] ?? '')) &&
-      groupKeys.every((key, place) => line[groups[place] ?? ''] === key),
+      Object.entries(filterModel ?? {}).every(([column, filter]) =>
+        keeps(column as GridColumn, filter, line[column] ?? ''),
+      ) && groupKeys.every((key, place) => line[groups[place] ?? ''] === key),
   )
   const ordered = (rows: readonly Row[], known: (column: string) => boolean, last: (a: Row, b: Row) => number) =>
     rows.toSorted((a, b) => {
@@ -560,7 +565,7 @@ function compare(a: string | number, b: string | number, kind: ReturnType<typeof
   return (first < second ? -1 : first > second ? 1 : 0) * (descending ? -1 : 1)
 }
 
-function keeps(filter: GridFilter, cell: string | number): boolean {
+function keeps(column: GridColumn, filter: GridFilter, cell: string | number): boolean {
   switch (filter.filterType) {
     case 'set':
       return filter.values.includes(String(cell))
@@ -569,6 +574,7 @@ function keeps(filter: GridFilter, cell: string | number): boolean {
       if (filter.type === 'blank') return text === ''
       if (filter.type === 'notBlank') return text !== ''
       if (!/[a-z0-9$/]/.test(wanted)) return true
+      if (filter.named && houseValuesIn(column).includes(String(cell))) return filter.named.includes(String(cell))
       const said = {
         contains: text.includes(wanted),
         notContains: !text.includes(wanted),

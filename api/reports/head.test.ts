@@ -1,20 +1,22 @@
-import type { ReportRequest } from '@waybill/contracts'
+import type { GridFilter, ReportRequest } from '@waybill/contracts'
 import { expect, test } from 'vitest'
-import { headOf } from './head.ts'
+import { filtersOf, headOf } from './head.ts'
+
+const allLines: ReportRequest = {
+  kind: 'lines',
+  page: 'spend',
+  clientId: 1,
+  dates: { type: 'bill_date', from: '2026-01-01', to: '2026-01-31' },
+  conditions: [],
+  columns: [],
+  filterModel: {},
+  sort: [],
+  uom: 'lbs',
+}
 
 function currencyIn(...currencies: readonly string[]): string {
   const chosen = { column: 'currency_code' as const, op: 'in' as const, values: [...currencies] }
-  const request: ReportRequest = {
-    kind: 'lines',
-    page: 'spend',
-    clientId: 1,
-    dates: { type: 'bill_date', from: '2026-01-01', to: '2026-01-31' },
-    conditions: currencies.length === 0 ? [] : [chosen],
-    columns: [],
-    filterModel: {},
-    sort: [],
-    uom: 'lbs',
-  }
+  const request = { ...allLines, conditions: currencies.length === 0 ? [] : [chosen] }
   const [one] = currencies
   const currency = currencies.length === 1 && one !== undefined ? one : 'USD'
   const told = { name: 'Spend', clientNames: ['Acme'], request, currency, rows: 0, totals: [], madeAt: new Date(0) }
@@ -33,4 +35,14 @@ test('amounts are converted unless one currency is chosen: two of them are added
   expect(currencyIn('EUR')).toMatch(/^EUR, /)
   expect(currencyIn('EUR')).not.toContain('converted to USD')
   expect(currencyIn('USD')).not.toBe(converted)
+})
+
+const filtersBy = (filter: GridFilter) =>
+  filtersOf({ ...allLines, page: 'refund', filterModel: { CREDIT_TYPE: filter } })
+
+test('what was typed in another language stands beside the names that it means, which are those of the file', () => {
+  const annul = { filterType: 'text', type: 'contains', filter: 'annul' } as const
+  expect(filtersBy(annul)).toEqual(['CREDIT_TYPE contains annul'])
+  expect(filtersBy({ ...annul, named: ['Void', 'Rate'] })).toEqual(['CREDIT_TYPE contains annul (Void, Rate)'])
+  expect(filtersBy({ ...annul, named: [] })).toEqual(['CREDIT_TYPE contains annul (–)'])
 })

@@ -88,7 +88,9 @@ function filterWords(column: string, filter: GridFilter): string {
     case 'number':
       return [column, filter.type, filter.filter, filter.filterTo].filter(isThere).join(' ')
     case 'text':
-      return [column, filter.type, filter.filter].filter(isThere).join(' ')
+      return [column, filter.type, filter.filter, filter.named && `(${filter.named.join(', ') || '–'})`]
+        .filter(isThere)
+        .join(' ')
   }
 }
 

@@ -1,4 +1,4 @@
-import { type GridColumn, type GridFilter, kindOf, type RowsQuestion } from '@waybill/contracts'
+import { type GridColumn, type GridFilter, houseValuesIn, kindOf, type RowsQuestion } from '@waybill/contracts'
 import { contains } from '../contains.ts'
 import { join, raw, type Sql, sql, value } from '../sql.ts'
 import { wrong } from '../wrong.ts'
@@ -21,7 +21,7 @@ function keptBy(column: GridColumn, filter: GridFilter, expression: string): Sql
   if (!fits) throw wrong(`${column} is a column of ${kind}, and cannot be filtered as a ${filter.filterType}.`)
   switch (filter.filterType) {
     case 'text':
-      return keptByText(filter, raw(expression))
+      return keptByNames(column, filter, raw(expression))
     case 'number':
       return keptByNumber(filter, raw(expression))
     case 'date':
@@ -32,6 +32,21 @@ function keptBy(column: GridColumn, filter: GridFilter, expression: string): Sql
 }
 
 type Of<Type> = Extract<GridFilter, { filterType: Type }>
+
+/** Where it is said which of the house's own values a text means by the names that its reader sees, it is asked of all others alone. */
+function keptByNames(column: GridColumn, filter: Of<'text'>, cell: Sql): Sql | undefined {
+  const { named } = filter
+  const own = houseValuesIn(column)
+  const stranger = named?.find((each) => !own.includes(each))
+  if (stranger !== undefined) throw wrong(`"${stranger}" is no value of ${column} that has a name of its own.`)
+  const kept = keptByText(filter, cell)
+  if (named === undefined || kept === undefined || own.length === 0 || !isCompared(filter)) return kept
+  const others = sql`(not (${isOneOf(cell, own)}) and ${kept})`
+  return named.length === 0 ? others : sql`(${isOneOf(cell, named)} or ${others})`
+}
+
+/** Whether a text is compared with anything, or only asked for. */
+const isCompared = ({ type }: Of<'text'>) => type !== 'blank' && type !== 'notBlank'
 
 /** Letters count the same large or small. What holds no letter, digit, dollar sign or slash filters nothing, as the grid clears it. */
 function keptByText({ type, filter }: Of<'text'>, cell: Sql): Sql | undefined {
@@ -88,8 +103,15 @@ function keptByDay({ type, dateFrom, dateTo }: Of<'date'>, cell: Sql): Sql | und
 function keptByValues(column: GridColumn, { values }: Of<'set'>, cell: Sql): Sql {
   if (kindOf(column) !== 'text') throw wrong(`${column} is no column of words to choose from.`)
   if (values.length === 0) return raw('1 = 0')
+  return isOneOf(
+    cell,
+    values.map((each) => each ?? ''),
+  )
+}
+
+function isOneOf(cell: Sql, values: readonly string[]): Sql {
   return sql`${cell} in (${join(
-    values.map((each) => value('String', each ?? '')),
+    values.map((each) => value('String', each)),
     ', ',
   )})`
 }
