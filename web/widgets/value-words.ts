@@ -1,4 +1,4 @@
-import { type DimensionName, houseValues, type Uom } from '@waybill/contracts'
+import { type DimensionName, type GridColumn, houseValues, type Uom } from '@waybill/contracts'
 import type { Say, WordKey } from '../ui/language.tsx'
 import { countryName, usStates } from '../ui/places.ts'
 import { weightIn } from './uom.ts'
@@ -20,9 +20,13 @@ export function valueWords(
   return ownWords(dimension, value, say) ?? value
 }
 
-/** A value that is the house's own word rather than a file's. */
-function ownWords(dimension: DimensionName, value: string, say: Say): string | undefined {
-  const own: Partial<Record<DimensionName, readonly string[]>> = houseValues
+/** A value that is the house's own word rather than a file's; undefined for any other. */
+export function ownWords(
+  dimension: DimensionName | Lowercase<GridColumn>,
+  value: string,
+  say: Say,
+): string | undefined {
+  const own: Partial<Record<string, readonly string[]>> = houseValues
   return own[dimension]?.includes(value) ? say(`value.${dimension}.${value}` as WordKey) : undefined
 }
 

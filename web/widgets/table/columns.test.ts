@@ -1,11 +1,13 @@
-import { columnsOf, type DataView, pages, spend, weight } from '@waybill/contracts'
+import { columnsOf, type DataView, type GridColumn, pages, spend, weight } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { formatIn } from '../../ui/format.ts'
+import fr from '../../words/fr.json' with { type: 'json' }
 import { englishPen } from '../testing.ts'
-import { cellsOf } from './cells-in-sight.ts'
-import { cellWords, type Days, headerOf, plainColumns, type Told } from './columns.ts'
+import { cellsOf, columnsInSight } from './cells-in-sight.ts'
+import { cellWords, type Days, groupWords, headerOf, plainColumns, type Told } from './columns.ts'
+import { isAcceptable } from './filter-text.ts'
 import { decidedIn, type KeptColumns, readColumns, toGrid } from './kept-columns.ts'
-import { isAcceptable, modelOf } from './rows-of-table.ts'
+import { modelOf } from './rows-of-table.ts'
 
 const told: Told = {
   say: englishPen.say,
@@ -55,6 +57,48 @@ test('a weight is read in the unit that its header says, in the table and in a f
   const [pounds, ...others] = cellsOf(api, row, { ...look, told: inKilograms })
   expect(Number(pounds)).toBeCloseTo(45.359237, 6)
   expect(others).toEqual(['100.00', 'Ground'])
+})
+
+const french: Readonly<Record<string, string>> = fr
+const inFrench: Told = { ...told, say: (key) => french[key] ?? '', format: formatIn('fr-FR'), locale: 'fr-FR' }
+
+test('what the house calls so is read in the language of the reader, what a carrier or a file calls so in theirs', () => {
+  expect(cellWords('CREDIT_TYPE', 'Void', inFrench)).toBe('Annulé')
+  expect(cellWords('ACCESSORIAL', 'Additional Handling', inFrench)).toBe('Manutention supplémentaire')
+  expect(cellWords('TRACKING_STATUS', 'ON TIME', inFrench)).toBe('À l’heure')
+  expect(cellWords('ACCESSORIAL', 'Weekend Charge', inFrench)).toBe('Weekend Charge')
+  expect(cellWords('CHARGE_DESCRIPTION', 'Void', inFrench)).toBe('Void')
+  expect(cellWords('SERVICE', 'Ground', inFrench)).toBe('Ground')
+  expect(cellWords('CREDIT_TYPE', '', inFrench)).toBe('')
+  expect(cellWords('CREDIT_TYPE', 'Void', told)).toBe('Void')
+  expect(cellWords('TRACKING_STATUS', 'ON TIME', told)).toBe('ON TIME')
+})
+
+const columnAt = (id: string, headerName: string) => ({ getColId: () => id, getColDef: () => ({ headerName }) })
+const apiOf = (...shown: readonly ReturnType<typeof columnAt>[]) => ({ getAllDisplayedColumns: () => shown }) as never
+
+test('a file has the house’s own words in English, of lines, of groups and over its columns alike', () => {
+  const row = { row: { CREDIT_TYPE: 'Void', AUDIT_REFUND_AMOUNT: '1.00' }, keys: [], place: 0 }
+  const added = ['AUDIT_REFUND_AMOUNT'] as const
+  const lines = { view: { groups: [] }, added, told: inFrench }
+  expect(cellsOf(apiOf(columnAt('CREDIT_TYPE', 'Type d’avoir')), row, lines)).toEqual(['Void'])
+
+  const grouped = { view: { groups: ['CREDIT_TYPE'] }, added, told: inFrench } as const
+  expect(groupWords('CREDIT_TYPE', 'Void', inFrench)).toBe('Annulé')
+  expect(cellsOf(apiOf(columnAt('ag-Grid-AutoColumn', 'Type d’avoir')), row, grouped)).toEqual(['Void'])
+
+  const pivoted = (adds: readonly GridColumn[]) => ({
+    view: { groups: [], pivots: ['CREDIT_TYPE'] } as const,
+    added: adds,
+    told: inFrench,
+  })
+  const one = apiOf(columnAt('Void_AUDIT_REFUND_AMOUNT', 'Annulé'))
+  expect(columnsInSight(one, pivoted(added))).toEqual([{ header: 'Void', kind: 'money' }])
+  const several = apiOf(columnAt('Void_NET_AMOUNT', 'Montant net'), columnAt('_NET_AMOUNT', 'Montant net'))
+  expect(columnsInSight(several, pivoted(['NET_AMOUNT', 'NO_OF_PKGS'])).map(({ header }) => header)).toEqual([
+    'Void · Montant net',
+    `${fr['value.unknown']} · Montant net`,
+  ])
 })
 
 test('days stand as MM/DD/YYYY, and money with its sign and two decimals', () => {

@@ -6,6 +6,7 @@ import {
   type DimensionName,
   DimensionName as Dimensions,
   type GridColumn,
+  houseValuesIn,
   kindOf,
   type PageDefinition,
   type Uom,
@@ -14,7 +15,7 @@ import type { Format } from '../../ui/format.ts'
 import type { GridColumns } from '../../ui/grid.tsx'
 import type { Say } from '../../ui/language.tsx'
 import { weightIn } from '../uom.ts'
-import { valueWords } from '../value-words.ts'
+import { ownWords, valueWords } from '../value-words.ts'
 import type { Held } from './kept-columns.ts'
 import type { TreeRow } from './row-tree.ts'
 import type { ToTracking } from './tracking.ts'
@@ -67,7 +68,7 @@ export function headerOf(column: GridColumn, { say, uom }: Pick<Told, 'say' | 'u
 export function cellWords(
   column: GridColumn,
   cell: string | number | undefined,
-  { format, currency, uom }: Told,
+  { say, format, currency, uom }: Told,
 ): string {
   if (cell === undefined || cell === '') return ''
   switch (kindOf(column)) {
@@ -80,14 +81,24 @@ export function cellWords(
     case 'date':
       return format.day(String(cell))
     case 'text':
-      return String(cell)
+      return shownName(column, String(cell), say)
   }
+}
+
+/** What a line says in a column of text: the house's own words in the reader's language, a file's as they are. */
+export function shownName(column: GridColumn, value: string, say: Say): string {
+  return ownWords(column.toLowerCase() as Lowercase<GridColumn>, value, say) ?? value
 }
 
 /** The value of a group as a person says it. */
 export function groupWords(column: GridColumn, value: string, { say, locale }: Pick<Told, 'say' | 'locale'>): string {
   const dimension: DimensionName | undefined = Dimensions.safeParse(column.toLowerCase()).data
   return dimension ? valueWords(dimension, value, say, locale) : value || say('value.unknown')
+}
+
+/** The same in a file, where the house's own words stay in English: files of all readers can be put together. */
+export function groupInFile(column: GridColumn, value: string, told: Pick<Told, 'say' | 'locale'>): string {
+  return houseValuesIn(column).includes(value) ? value : groupWords(column, value, told)
 }
 
 /** What the columns of lines need to be drawn. */
@@ -124,6 +135,12 @@ export function plainColumns(
   ]
 }
 
+/** What the field of a pivoted column says: under which value, and what stands there. */
+export function partsOf(field: string, added: readonly GridColumn[]) {
+  const column = added.find((each) => field.endsWith(`_${each}`)) ?? added[0]
+  return { field, column, key: field.slice(0, -`_${column}`.length) }
+}
+
 /** A column for each value of what is pivoted, under it one for each amount where there are several. */
 export function pivotColumns(
   { pivots = [] }: DataView,
@@ -132,10 +149,7 @@ export function pivotColumns(
   told: Told,
 ): GridColumns<TreeRow> {
   const [pivot] = pivots
-  const parts = fields.map((field) => {
-    const column = added.find((each) => field.endsWith(`_${each}`)) ?? added[0]
-    return { field, column, key: field.slice(0, -`_${column}`.length) }
-  })
+  const parts = fields.map((field) => partsOf(field, added))
   const headerFor = (key: string) => (pivot ? groupWords(pivot, key, told) : key)
   const cell = ({ field, column }: (typeof parts)[number], headerName: string): Column => ({
     colId: field,

@@ -36,8 +36,9 @@ export function Downloads({ page, view, api, rowsAt, count, told, head, onError 
   const name = fileNameOf(page.client.name, say(`page.${page.definition.name}`))
   const download = async (as: 'csv' | 'xlsx') => {
     const added = addedColumns(page.definition)
-    const columns = columnsInSight(api, added)
-    const rows = (await rowsAt(from, to)).map((row) => cellsOf(api, row, { view, added, told }))
+    const look = { view, added, told }
+    const columns = columnsInSight(api, look)
+    const rows = (await rowsAt(from, to)).map((row) => cellsOf(api, row, look))
     const said = head(rows.length)
     save(as === 'csv' ? csvOfView(said, columns, rows) : await sheetOfView(said, columns, rows), `${name}.${as}`)
   }

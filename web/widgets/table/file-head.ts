@@ -56,6 +56,8 @@ function columnFilterWords(name: string, said: unknown, texts: Shown['texts'], t
   const dimension = headerOf(column, told)
   const values = valuesOfFilter(filter)
   if (filter.filterType === 'set') return [told.say('filter.words', { dimension, values: values.join(', ') })]
-  const words = [texts[filter.type] ?? filter.type, ...values]
+  // The rows of a file have the house's own words in English, whatever was typed.
+  const named = filter.filterType === 'text' && filter.named ? [`(${filter.named.join(', ') || '–'})`] : []
+  const words = [texts[filter.type] ?? filter.type, ...values, ...named]
   return [told.say('filter.words', { dimension, values: words.join(' ') })]
 }

@@ -1,6 +1,6 @@
 import type { GridHandle } from '../../ui/grid.tsx'
+import { isAcceptable } from './filter-text.ts'
 import type { TreeRow } from './row-tree.ts'
-import { isAcceptable } from './rows-of-table.ts'
 
 /** A text filter that has nothing to search for is emptied, as the specification has it. */
 export function clearUnacceptable(api: GridHandle<TreeRow>): void {

@@ -6,6 +6,7 @@ import {
   FactName,
   GridColumn,
   GridFilter,
+  houseValuesIn,
   kindOf,
   mostSorts,
   type PageDefinition,
@@ -81,7 +82,7 @@ export function tableOn(definition: Pick<PageDefinition, 'columns' | 'views'>, t
   return view && Object.keys(filters).every(isHere) ? table : { view: 'default', mark }
 }
 
-/** `carrier~fact.latePackages~in.zone.5.6~where.SERVICE.contains.Air~by.NET_AMOUNT.desc`: the view, then what the mark is and how it is looked at, each word with its values after points. */
+/** `carrier~fact.latePackages~in.zone.5.6~where.SERVICE.contains.Air~by.NET_AMOUNT.desc`: the view, then what the mark is and how it is looked at, each word with its values after points. What a filter means by names of another language stands after what was typed: `where.CREDIT_TYPE.contains.annul.named.Void`. */
 export function writeOpenTable({ view, mark, filters = {}, sort = [] }: OpenTable): string {
   const { fact, only = {}, except = {}, beside, during, whole, of } = mark
   const words: readonly (readonly string[])[] = [
@@ -99,8 +100,13 @@ export function writeOpenTable({ view, mark, filters = {}, sort = [] }: OpenTabl
 }
 
 function wordsOfFilter(filter: GridFilter): readonly string[] {
-  return filter.filterType === 'set' ? [] : [filter.type, ...valuesOfFilter(filter).map(String)]
+  if (filter.filterType === 'set') return []
+  const named = filter.filterType === 'text' && filter.named ? [namedWord, ...filter.named] : []
+  return [filter.type, ...valuesOfFilter(filter).map(String), ...named]
 }
+
+/** Between a text and the values that it means by the names that its writer sees. */
+const namedWord = 'named'
 
 /** What a filter compares with, as far as it does with anything. */
 export function valuesOfFilter(filter: GridFilter): readonly (string | number | null)[] {
@@ -113,8 +119,10 @@ export function valuesOfFilter(filter: GridFilter): readonly (string | number | 
 }
 
 /** As the grid says it; nothing where this column takes no such filter. */
-function readFilter(column: GridColumn, [type, first, second]: readonly string[]): GridFilter | undefined {
+function readFilter(column: GridColumn, words: readonly string[]): GridFilter | undefined {
+  const [type, first, second, ...others] = words
   const kind = kindOf(column)
+  if (kind === 'text' && second === namedWord) return readNamed(column, words.slice(0, 2), others)
   const said =
     kind === 'text'
       ? { filterType: 'text', filter: first }
@@ -127,6 +135,14 @@ function readFilter(column: GridColumn, [type, first, second]: readonly string[]
   const needed = ['blank', 'notBlank'].includes(type ?? '') ? 0 : type === 'inRange' ? 2 : 1
   const given = [first, second].filter((value) => value !== undefined && value !== '').length
   return given === needed ? filter : undefined
+}
+
+/** A text filter that means some values by other names; nothing where they are none that have such names. */
+function readNamed(column: GridColumn, words: readonly string[], named: readonly string[]): GridFilter | undefined {
+  const filter = readFilter(column, words)
+  const own = houseValuesIn(column)
+  const isKnown = named.every((value) => own.includes(value))
+  return filter?.filterType === 'text' && isKnown ? { ...filter, named: [...named] } : undefined
 }
 
 const numberIn = (word: string | undefined) => (word === undefined ? undefined : Number(word))

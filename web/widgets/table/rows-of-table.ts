@@ -178,11 +178,6 @@ export function modelOf(filters: Wanted['filters'], uom: Uom): NonNullable<Reque
 const isTyped = (model: NonNullable<Request['filterModel']>) =>
   Object.values(model).some((filter) => filter?.filterType !== 'date')
 
-/** What a column filter of text must have to be one: a letter, a digit, a dollar sign or a slash. */
-export function isAcceptable(text: string | null | undefined): boolean {
-  return text === null || text === undefined || /[\p{L}\p{N}$/]/u.test(text)
-}
-
 /** What the lines add up to of a measure. */
 export function sumBehind(total: GridRows['total'], measure: keyof typeof behind): string {
   return sum(

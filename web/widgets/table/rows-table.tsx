@@ -17,6 +17,7 @@ import { fileHead } from './file-head.ts'
 import { clearUnacceptable } from './filters.ts'
 import { groupColumn } from './group-column.ts'
 import { type Held, type KeptColumns, toGrid, useKeepColumns } from './kept-columns.ts'
+import { filtersMeant, filtersTyped } from './meant-filters.ts'
 import { type Looked, lookedAt, type Mark, type OpenTable } from './open-table.ts'
 import type { TreeRow } from './row-tree.ts'
 import { measureOfMark, rowsBehind } from './rows-behind.ts'
@@ -57,7 +58,9 @@ export function RowsTable({ page, table, view, kept, onView, onLook, mayDownload
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [api, setApi] = useState<GridHandle<TreeRow>>()
-  const { source, now, error, setError, again, fetchRows } = useTableRows(page, of, view)
+  const [remember] = useState(() => filtersMeant(table.filters ?? {}))
+  const meant = (ofGrid: Readonly<Record<string, unknown>>) => remember(ofGrid, say)
+  const { source, now, error, setError, again, fetchRows } = useTableRows(page, { of, view, meant })
   const tracking = toTracking(page)
   const held = heldFor(page, mark, rightToLeft)
   const keep = useKeepColumns(definition, held)
@@ -119,7 +122,7 @@ export function RowsTable({ page, table, view, kept, onView, onLook, mayDownload
                   mark,
                   count: now?.count ?? 0,
                   total: now?.total ?? {},
-                  filters: api.getFilterModel(),
+                  filters: meant(api.getFilterModel()),
                   texts: texts.data ?? {},
                 },
                 rows,
@@ -180,8 +183,8 @@ export function RowsTable({ page, table, view, kept, onView, onLook, mayDownload
             columnState={isDefault ? toGrid(kept) : []}
             onColumns={(state) => isDefault && keep(state)}
             onFilters={clearUnacceptable}
-            look={{ filters: table.filters ?? {}, sort: table.sort ?? [] }}
-            onLook={({ filters, sort }) => onLook(lookedAt(filters, sort))}
+            look={{ filters: filtersTyped(table.filters ?? {}), sort: table.sort ?? [] }}
+            onLook={({ filters, sort }) => onLook(lookedAt(meant(filters), sort))}
             onEnter={(row, grid) =>
               row.open === undefined ? tracking.open(row.row) : toggle(row, () => grid.refreshInfiniteCache())
             }

@@ -3,6 +3,7 @@ import type { DataView, GridRows } from '@waybill/contracts'
 import { useMemo, useState } from 'react'
 import type { Wanted } from '../../ui/grid.tsx'
 import { type Page, uomOf } from '../page.ts'
+import type { Filters } from './meant-filters.ts'
 import type { RowsOf } from './rows-behind.ts'
 import { blockQuery, modelOf, rowsOfTable, Superseded } from './rows-of-table.ts'
 
@@ -16,8 +17,15 @@ export interface InTable {
   readonly asked: { readonly filterModel: ReturnType<typeof modelOf>; readonly sort: Wanted['sort'] }
 }
 
+interface Asked {
+  readonly of: RowsOf
+  readonly view: DataView
+  /** What the grid's filters mean to their reader. */
+  readonly meant: (ofGrid: Wanted['filters']) => Filters
+}
+
 /** The rows of a table, what of them is there now, and what went wrong. */
-export function useTableRows(page: Page, of: RowsOf, view: DataView) {
+export function useTableRows(page: Page, { of, view, meant }: Asked) {
   const queries = useQueryClient()
   const [now, setNow] = useState<InTable>()
   const [error, setError] = useState<Error>()
@@ -36,13 +44,14 @@ export function useTableRows(page: Page, of: RowsOf, view: DataView) {
     [queries, definition, written, view, uom],
   )
   const fetchRows = async (wanted: Wanted) => {
+    const filters = meant(wanted.filters)
     try {
-      const { rows, count, total } = await source.rows(wanted)
+      const { rows, count, total } = await source.rows({ ...wanted, filters })
       setNow({
         count,
         filtered: Object.keys(wanted.filters).length > 0,
         total,
-        asked: { filterModel: modelOf(wanted.filters, uom), sort: wanted.sort },
+        asked: { filterModel: modelOf(filters, uom), sort: wanted.sort },
       })
       return { rows, count }
     } catch (reason) {
