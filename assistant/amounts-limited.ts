@@ -1,11 +1,11 @@
-import type { AssistantLanguage } from '@waybill/contracts'
-import { longestOf, type Side, type Way, waysOf } from './chosen-by-size.ts'
+import type { AmountSide, AssistantLanguage } from '@waybill/contracts'
+import { longestOf, type Way, waysOf } from './chosen-by-size.ts'
 
 /** Between which amounts of money, and where in the text. */
 export interface AmountLimits {
   readonly start: number
   readonly end: number
-  readonly side: Side
+  readonly side: AmountSide
   /** Decimal text: one, or of what lies between two, both. */
   readonly amounts: readonly string[]
   /** The one that was written; a bare number is in none. */
@@ -69,7 +69,7 @@ export function amountLimitsIn(
 }
 
 /** A bare number is money where it is large, no year, and no end of days. */
-function isClear(side: Side, amounts: readonly string[]): boolean {
+function isClear(side: AmountSide, amounts: readonly string[]): boolean {
   return side !== 'between' && amounts.every((each) => Number(each) >= 100 && !/^20[1-4]\d$/.test(each))
 }
 

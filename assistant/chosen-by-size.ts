@@ -1,4 +1,4 @@
-import { type AssistantLanguage, weightBands } from '@waybill/contracts'
+import { type AmountSide, type AssistantLanguage, weightBands } from '@waybill/contracts'
 
 /** A weight that chooses packages, and where in the text. */
 export interface WeightSpan {
@@ -109,11 +109,10 @@ const words: Readonly<Record<AssistantLanguage, WeightWords>> = {
   },
 }
 
-const sides = ['between', 'from', 'upTo', 'above', 'below'] as const
-export type Side = (typeof sides)[number]
+const sides = ['between', 'from', 'upTo', 'above', 'below'] as const satisfies readonly AmountSide[]
 
 export interface Way {
-  readonly side: Side
+  readonly side: AmountSide
   readonly pattern: RegExp
 }
 

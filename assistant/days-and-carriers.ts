@@ -11,6 +11,8 @@ import { languages } from './words/index.ts'
 export interface DaysAndCarriers {
   /** None where none were said. */
   readonly days: Pick<Period, 'from' | 'to'> | undefined
+  /** The same as it was said. */
+  readonly period: Period | undefined
   readonly carriers: readonly string[]
   /** That they are to be told carrier by carrier. */
   readonly byCarrier: boolean
@@ -70,6 +72,7 @@ export function daysHeard(
   const to = days && days.to > asker.today && days.from <= asker.today ? asker.today : days?.to
   return {
     days: days && to !== undefined ? { from: days.from, to } : undefined,
+    period: days,
     carriers: [...carriers],
     byCarrier,
     beside,

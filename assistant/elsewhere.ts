@@ -1,5 +1,6 @@
 import {
   type SpokenOf as About,
+  type AskedInvoices,
   type AskedQuestion,
   type AssistantReply,
   addressOf,
@@ -15,7 +16,7 @@ import {
   resolveRollingPeriod,
 } from '@waybill/contracts'
 import type { Asking, Told } from './asking.ts'
-import { amongOf, countedText, rankedText } from './invoices-told.ts'
+import { amongOf, averageText, countedText, rankedText } from './invoices-told.ts'
 import { standingsOf } from './page-of-question.ts'
 import { daysIn, filled } from './say.ts'
 import { choiceOf } from './suggestions.ts'
@@ -71,12 +72,15 @@ export async function tellElsewhere(spoken: SpokenOf, asking: Needed, told: Told
   const isClosed =
     pagesOf[about] !== undefined && link === undefined && about !== 'download' && about !== 'unpaidInvoices'
   if (isClosed) sentences.push(sentence(told, 'notOpen'))
-  return elsewhere(told, { about, link, sentences, near: nearTo(about, told) })
+  return elsewhere(told, { about, ...ofThem(spoken), link, sentences, near: nearTo(about, told) })
 }
+
+/** Which invoices, that what is said next may go on from them. */
+const ofThem = ({ of }: SpokenOf) => (of ? { invoices: of } : {})
 
 /** Invoices counted, or the dearest of them, as the page of invoices has them. */
 async function tellInvoices(spoken: SpokenOf, { invoices }: Needed, told: Told): Promise<AssistantReply> {
-  const { of, counts, ranked } = spoken
+  const { of, isTold, isTooMany } = spoken
   const saying = {
     voice: told.voice,
     firstDayOfWeek: told.firstDayOfWeek,
@@ -84,18 +88,30 @@ async function tellInvoices(spoken: SpokenOf, { invoices }: Needed, told: Told):
   }
   const link = linkTo(spoken, told)
   const onPage = [...unknownIn(spoken, told), sentence(told, 'invoices')]
-  if (of && counts) {
-    const counted = await countedText({ ...spoken, of }, invoices, saying)
-    return elsewhere(told, { about: 'invoices', link, sentences: [counted, ...onPage] })
+  if (!of || !isTold)
+    return elsewhere(told, {
+      about: 'invoices',
+      ...ofThem(spoken),
+      link,
+      sentences: [...(isTooMany ? [sentence(told, 'tooMany')] : []), ...onPage],
+    })
+  if (!of.ranked) {
+    const counted = await countedText(of, invoices, saying)
+    return elsewhere(told, { about: 'invoices', invoices: of, link, sentences: [counted, ...onPage] })
   }
-  if (of && ranked) {
-    const those = await invoices.ranked(amongOf(of), ranked)
-    const [only, ...others] = those
-    const sentences = [rankedText(of, ranked, those, saying), ...onPage]
-    const isOne = only !== undefined && others.length === 0
-    return elsewhere(told, { about: 'invoices', link: isOne ? linkToInvoice(only, told) : link, sentences })
-  }
-  return elsewhere(told, { about: 'invoices', link, sentences: onPage })
+  const [those, [all]] = await Promise.all([
+    invoices.ranked(amongOf(of), of.ranked),
+    of.averages ? invoices.billed(amongOf(of), 'all') : [],
+  ])
+  const [only, ...others] = those
+  const average = all ? [averageText(of, all, saying)] : []
+  const isOne = only !== undefined && others.length === 0
+  return elsewhere(told, {
+    about: 'invoices',
+    invoices: of,
+    link: isOne ? linkToInvoice(only, told) : link,
+    sentences: [rankedText(of, those, saying), ...average, ...onPage],
+  })
 }
 
 const unknownIn = ({ unknown }: Pick<SpokenOf, 'unknown'>, told: Told) =>
@@ -103,12 +119,13 @@ const unknownIn = ({ unknown }: Pick<SpokenOf, 'unknown'>, told: Told) =>
 
 interface Telling {
   readonly about: About
+  readonly invoices?: AskedInvoices
   readonly link?: string | undefined
   readonly sentences: readonly string[]
   readonly near?: readonly AskedQuestion[]
 }
 
-function elsewhere(told: Told, { about, link, sentences, near = [] }: Telling): AssistantReply {
+function elsewhere(told: Told, { about, invoices, link, sentences, near = [] }: Telling): AssistantReply {
   const instead = near.filter((question) => standingsOf(question, told.pages).length > 0)
   const isNamed = about === 'collectOnDelivery' || about === 'invoice' || about === 'package'
   const whole = instead.length > 0 && !isNamed ? [...sentences, sentence(told, 'near')] : sentences
@@ -118,6 +135,7 @@ function elsewhere(told: Told, { about, link, sentences, near = [] }: Telling): 
     text: whole.join(told.voice.language === 'zh' ? '' : ' '),
     words: [],
     about,
+    ...(invoices && { invoices }),
     ...(link !== undefined && { link }),
     instead: instead.map((question) => choiceOf(question, told.voice)),
   }
@@ -144,7 +162,7 @@ function nearTo(about: About, { today }: Told): readonly AskedQuestion[] {
 }
 
 /** The page that has it, as far as its address can say which of it. */
-function linkTo({ about, of, ranked }: SpokenOf, { permissions, whose }: Told): string | undefined {
+function linkTo({ about, of }: SpokenOf, { permissions, whose }: Told): string | undefined {
   const path = pagesOf[about]?.find((each) =>
     about === 'missingInvoices' ? meets(permissions, requirementOfCompleteness) : mayOpen(permissions, each),
   )
@@ -164,7 +182,7 @@ function linkTo({ about, of, ranked }: SpokenOf, { permissions, whose }: Told): 
     const { least, most, currency } = amongOf(of)
     for (const [name, word] of Object.entries({ currency, least, most }))
       if (word !== undefined) words.append(name, word)
-    if (ranked) words.append('sort', `total_spend.${ranked.least ? 'up' : 'down'}`)
+    if (of.ranked) words.append('sort', `total_spend.${of.ranked.least ? 'up' : 'down'}`)
   }
   return words.size > 0 ? `${path}?${words}` : path
 }

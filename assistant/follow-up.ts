@@ -11,7 +11,7 @@ import type { Values } from './heard.ts'
 import { listOf, shareOf } from './measured.ts'
 import type { Period } from './period.ts'
 import type { Reading } from './reading.ts'
-import { daysOf, settled, valuesOf } from './settled.ts'
+import { type DaysSaid, daysOf, settled, valuesOf } from './settled.ts'
 import { type Asker, no, type Understood } from './understood.ts'
 
 /** In money: what was counted before, and nothing else is said. */
@@ -56,7 +56,7 @@ export function followUp(said: Reading, previous: AskedQuestion, asker: Asker): 
   const kept = previous.where
     .filter(({ column }) => !columns.has(column))
     .map(({ column, op, values }): Values => ({ columns: [column], op, values }))
-  const dates = daysOf(instead(reading, previous, asker), asker, previous)
+  const dates = daysAfter(reading, previous, asker)
   if ('kind' in dates) return dates
   const most = reading.most ?? previous.most
   // Top 4, of what is a list by itself.
@@ -105,9 +105,18 @@ function besideBefore(said: Values, { where }: AskedQuestion): Values {
   return same ? { ...said, columns: [same.column], values: [...new Set([...same.values, ...said.values])] } : said
 }
 
+/** The days of a follow-up: those that are said, as they are meant behind those of the question before, or the same. */
+export function daysAfter(
+  said: DaysSaid,
+  previous: Pick<AskedQuestion, 'dates' | 'prior'>,
+  asker: Asker,
+): ReturnType<typeof daysOf> {
+  return daysOf(instead(said, previous, asker), asker, previous)
+}
+
 /** And the month before? The one before those of the question, not before today, where they were said to be some. */
 function sameBefore(
-  { dates: said, prior: saidPrior, why, compared }: Reading,
+  { dates: said, prior: saidPrior, why, compared }: DaysSaid,
   { dates, prior }: Pick<AskedQuestion, 'dates' | 'prior'>,
   firstDayOfWeek: DayOfWeek,
 ): Period | undefined {
@@ -123,7 +132,11 @@ function sameBefore(
 }
 
 /** And a year before? Those days, in the place of these; beside them only where it is to be compared. */
-function instead(reading: Reading, { dates, prior }: AskedQuestion, { firstDayOfWeek }: Asker): Reading {
+function instead(
+  reading: DaysSaid,
+  { dates, prior }: Pick<AskedQuestion, 'dates' | 'prior'>,
+  { firstDayOfWeek }: Asker,
+): DaysSaid {
   if (reading.dates?.against && !reading.prior && !reading.why) {
     const { dates: against, ...others } = reading
     return { ...others, prior: against }

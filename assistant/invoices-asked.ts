@@ -1,134 +1,134 @@
-import { type DateRange, resolveRollingPeriod, startsWithin, type TimeSpan } from '@waybill/contracts'
-import { amountLimitsIn, currencyOf } from './amounts-limited.ts'
-import { type DaysAndCarriers, daysHeard } from './days-and-carriers.ts'
-import { has, isMark } from './period.ts'
+import { type AskedInvoices, type DateRange, resolveRollingPeriod, startsWithin } from '@waybill/contracts'
+import { daysAfter } from './follow-up.ts'
+import { type InvoicesHeard, invoicesHeard } from './invoices-heard.ts'
+import { isMark } from './period.ts'
 import { noSuchDays } from './possible.ts'
 import type { Said } from './said.ts'
 import { isSaid } from './said-words.ts'
-import type { Segment } from './segments.ts'
-import { tokensOf } from './tokens.ts'
-import type { InvoicesOf, SpokenOf, Understood } from './understood.ts'
+import type { Asker, SpokenOf, Understood } from './understood.ts'
 import { elsewhereWords } from './words/elsewhere/index.ts'
-import type { Mark } from './words/language-words.ts'
+import { grammars } from './words/talk/grammar.ts'
+
+type OfInvoices = SpokenOf | Extract<Understood, { kind: 'no' }>
+
+/** More rows than a sentence can hold are looked at on the page: of spans, and of spans of each of several carriers. */
+const mostSpans = 31
+const mostOfCarriers = 60
 
 /** Invoices: which, and whether they are counted or the dearest of them named; where more was said than that, only that it is they. */
-export function ofInvoices(said: Said): SpokenOf | Extract<Understood, { kind: 'no' }> {
-  const { language, asker } = said
+export function ofInvoices(said: Said): OfInvoices {
+  const { asker } = said
   const heard = invoicesHeard(said)
-  const dates: DateRange = { type: 'bill_date', ...(heard?.days ?? resolveRollingPeriod('Annual', asker.today)) }
-  const refused = heard && noSuchDays(dates, asker)
-  if (refused) return { kind: 'no', reason: refused, words: [] }
+  if (heard === 'unclear') return { kind: 'spoken-of', about: 'invoices', isUnclear: true }
   if (!heard) return { kind: 'spoken-of', about: 'invoices' }
-  const { carriers, byCarrier, limits, span, ranked, averages } = heard
-  const of: InvoicesOf = { dates, carriers, ...(limits && { limits }) }
-  if (span && startsWithin(span, dates, asker.firstDayOfWeek).length > mostSpans)
-    return { kind: 'spoken-of', about: 'invoices', of }
-  const isHowMany = isSaid(elsewhereWords[language].howMany, said.tokens, said.lexicon)
-  const isCounted = byCarrier || isHowMany || averages === true || span !== undefined || limits !== undefined
-  return {
-    kind: 'spoken-of',
-    about: 'invoices',
-    of,
-    ...(isCounted && !ranked && { counts: true }),
-    ...(averages && { averages }),
-    ...(span && { span }),
-    ...(ranked && { ranked }),
-  }
-}
-
-interface InvoicesHeard
-  extends DaysAndCarriers,
-    Pick<InvoicesOf, 'limits'>,
-    Pick<SpokenOf, 'span' | 'ranked' | 'averages'> {}
-
-const ranks = ['top', 'bottom', 'most', 'least', 'dearest'] as const
-const isRank = (segment: Segment) => ranks.some((mark) => isMark(segment, mark))
-/** What says no more than which invoices, and how they are looked at. */
-const saysWhich: ReadonlySet<Mark> = new Set([
-  ...ranks,
-  'by',
-  'over',
-  'average',
-  'billDate',
-  'billed',
-  'from',
-  'to',
-  'count',
-  'and',
-  'between',
-  'since',
-  'onward',
-  'more',
-  'who',
-  'apart',
-  'people',
-  'stop',
-])
-
-function invoicesHeard(said: Said): InvoicesHeard | undefined {
-  const { language, lexicon, asker } = said
-  const { saidBy, howMany } = elsewhereWords[language]
-  const currencies = asker.values.currency_code?.map(({ value }) => value) ?? []
-  const [limit, ...others] = amountLimitsIn(said.words, language, currencies)
-  if (others.length > 0) return undefined
-  const words = limit ? `${said.words.slice(0, limit.start)} ${said.words.slice(limit.end)}` : said.words
-  const numbers = new Set(
-    tokensOf(words)
-      .map(({ plain }) => plain)
-      .filter(
-        (plain) => /^\p{N}+$/u.test(plain) || lexicon.meaningsOf(plain)?.some(({ kind }) => kind === 'number') === true,
-      ),
+  const dates: DateRange = { type: 'bill_date', ...(heard.days ?? resolveRollingPeriod('Annual', asker.today)) }
+  const { carriers, byCarrier, limits, span, most, ranked, averages, isHowMany } = heard
+  const isTold = byCarrier || isHowMany || limits !== undefined || (span ?? most ?? ranked ?? averages) !== undefined
+  return spokenOfInvoices(
+    {
+      dates,
+      carriers: [...carriers],
+      ...(byCarrier && { byCarrier }),
+      ...(limits && { limits }),
+      ...(span && { span }),
+      ...(most && { most }),
+      ...(averages && { averages }),
+      ...(ranked && { ranked }),
+    },
+    isTold,
+    asker,
   )
-  const heard = daysHeard(words, language, asker, [...saidBy.invoices, howMany].join(','), {
-    numbers,
-    isKnown: (segment, beside) =>
-      spanSaid(segment, beside) !== undefined ||
-      has(segment, 'number') !== undefined ||
-      (isOfMoney(segment) && (limit !== undefined || beside.some((each) => isRank(each) || isMark(each, 'average')))),
-  })
-  if (!heard || heard.beside.some(asksForMore)) return undefined
-  const spans = new Set(heard.beside.flatMap((segment) => spanSaid(segment, heard.beside) ?? []))
-  const [span, ...otherSpans] = spans
-  const counts = heard.beside.flatMap((segment) => has(segment, 'number')?.number ?? [])
-  const isRanked = heard.beside.some(isRank) && !heard.byCarrier && !span
-  if (otherSpans.length > 0 || (span && heard.byCarrier) || counts.length > (isRanked ? 1 : 0)) return undefined
-  const [count = areSeveral(said) ? severalNamed : 1] = counts
-  const averages = heard.beside.some((segment) => isMark(segment, 'average'))
-  if (averages && (isRanked || span)) return undefined
-  if (count < 1 || count > mostNamed) return undefined
-  const least = heard.beside.some((segment) => isMark(segment, 'bottom') || isMark(segment, 'least'))
-  return {
-    ...heard,
-    ...(limit && { limits: { side: limit.side, amounts: limit.amounts, ...currencyOf(limit) } }),
-    ...(span && { span }),
-    ...(averages && { averages: true as const }),
-    ...(isRanked && { ranked: { count, least } }),
-  }
 }
 
-/** More days or weeks than a sentence can hold are looked at on the page. */
-const mostSpans = 31
-
-/** So many are named where several are asked for, and no more than so many. */
-const severalNamed = 5
-const mostNamed = 20
-
-/** By month, monthly. */
-function spanSaid(segment: Segment, beside: readonly Segment[]): TimeSpan | undefined {
-  const every = has(segment, 'every')?.span
-  if (every !== undefined) return every
-  const before = beside[beside.indexOf(segment) - 1]
-  return isMark(before, 'by') ? has(segment, 'span')?.span : undefined
+function spokenOfInvoices(of: AskedInvoices, isTold: boolean, asker: Asker): OfInvoices {
+  const refused = noSuchDays(of.dates, asker)
+  if (refused) return { kind: 'no', reason: refused, words: [] }
+  if (isTooMany(of, asker)) return { kind: 'spoken-of', about: 'invoices', of, isTooMany: true }
+  return { kind: 'spoken-of', about: 'invoices', of, ...(isTold && { isTold }) }
 }
 
-const isOfMoney = ({ meanings }: Segment) =>
-  meanings.some((each) => each.kind === 'measure' && each.names.length === 1 && each.names[0] === 'totalSpend')
+function isTooMany(
+  { dates, carriers, byCarrier, span, most }: AskedInvoices,
+  { firstDayOfWeek, values }: Asker,
+): boolean {
+  if (!span || most) return false
+  const spans = startsWithin(span, dates, firstDayOfWeek).length
+  const among = carriers.length > 0 ? carriers.length : (values.carrier_name?.length ?? 1)
+  return byCarrier ? spans * among > mostOfCarriers : spans > mostSpans
+}
 
-const asksForMore = ({ meanings }: Segment) =>
-  meanings.length > 0 && meanings.every((each) => each.kind === 'mark' && !saysWhich.has(each.mark))
+/** What is said of the invoices that were asked about before, in the place of what was said of the same; nothing where anything else is said. */
+export function ofInvoicesBefore(said: Said, previous: AskedInvoices): OfInvoices | undefined {
+  const { asker } = said
+  const heard = invoicesHeard(said, previous)
+  if (!heard || heard === 'unclear' || !saysAnything(heard)) return undefined
+  const days = daysAfter(
+    {
+      ...(heard.period && { dates: heard.period }),
+      ...priorOf(heard),
+      compared: false,
+      grows: false,
+    },
+    { dates: previous.dates },
+    asker,
+  )
+  if ('kind' in days) return days
+  const { dates } = days
+  const { limits = previous.limits } = heard
+  return spokenOfInvoices(
+    { dates, carriers: carriersAfter(heard, said, previous), ...(limits && { limits }), ...toldAfter(heard, previous) },
+    true,
+    asker,
+  )
+}
 
-/** Invoices, and not one: Chinese says so with a word of its own. */
-function areSeveral({ tokens, language }: Said): boolean {
-  const several = new Set(elsewhereWords[language].severalInvoices.split(', '))
-  return tokens.some(({ plain }) => several.has(plain))
+/** Whether the words go on from what was said before, and are not a question by themselves. */
+export function goesOn({ tokens, lexicon, language }: Said): boolean {
+  const { saidBy } = elsewhereWords[language]
+  const [first] = tokens
+  const begins = first && lexicon.meaningsOf(first.plain)
+  const isMore = begins !== undefined && isMark({ text: '', key: '', meanings: begins }, 'more')
+  return isMore || !isSaid(saidBy.invoices[0], tokens, lexicon)
+}
+
+const isBefore = ({ beside }: InvoicesHeard, mark: 'periodBefore' | 'yearBefore') =>
+  beside.some((segment) => isMark(segment, mark))
+
+function priorOf(heard: InvoicesHeard): { prior?: 'yearBefore' | 'justBefore' } {
+  if (heard.period) return {}
+  if (isBefore(heard, 'yearBefore')) return { prior: 'yearBefore' }
+  return isBefore(heard, 'periodBefore') ? { prior: 'justBefore' } : {}
+}
+
+function saysAnything(heard: InvoicesHeard): boolean {
+  const { period, carriers, byCarrier, isHowMany, limits, span, most, ranked, averages } = heard
+  const which = period ?? limits ?? priorOf(heard).prior
+  return carriers.length > 0 || byCarrier || isHowMany || (which ?? span ?? most ?? ranked ?? averages) !== undefined
+}
+
+/** Those that are said, or beside those before where they are to be added. */
+function carriersAfter({ carriers, beside }: InvoicesHeard, { language }: Said, previous: AskedInvoices): string[] {
+  if (carriers.length === 0) return previous.carriers
+  const adds = beside.slice(0, 2).some(({ key }) => grammars[language].adds.test(key))
+  return adds ? [...new Set([...previous.carriers, ...carriers])] : [...carriers]
+}
+
+/** How they are looked at: as before, as far as nothing else is said. */
+function toldAfter(
+  heard: InvoicesHeard,
+  previous: AskedInvoices,
+): Omit<AskedInvoices, 'dates' | 'carriers' | 'limits'> {
+  const { ranked, averages, isHowMany } = heard
+  if (ranked || averages) return { ...(ranked && { ranked }), ...(averages && { averages }) }
+  const isSplit = heard.byCarrier || heard.span !== undefined
+  if (!isSplit && !heard.most && !isHowMany && (previous.ranked || previous.averages))
+    return {
+      ...(previous.ranked && { ranked: previous.ranked }),
+      ...(previous.averages && { averages: previous.averages }),
+    }
+  const byCarrier =
+    heard.byCarrier || (previous.byCarrier && !(heard.span && previous.most)) ? (true as const) : undefined
+  const span = heard.span ?? (heard.byCarrier ? undefined : previous.span)
+  const most = heard.most ?? (isHowMany ? undefined : previous.most)
+  return { ...(byCarrier && { byCarrier }), ...(span && { span }), ...(most && { most }) }
 }

@@ -1,8 +1,15 @@
-import { type DateRange, type DayOfWeek, type ListedInvoice, startOfSpan, startsWithin } from '@waybill/contracts'
+import {
+  type AskedInvoices,
+  type DateRange,
+  type DayOfWeek,
+  type ListedInvoice,
+  startOfSpan,
+  startsWithin,
+  type TimeSpan,
+} from '@waybill/contracts'
 import { boundsOf, currencyOf } from './amounts-limited.ts'
 import { averageOf, sumOf } from './decimal.ts'
 import { amountIn, daysIn, spanName, type Voice } from './say.ts'
-import type { InvoicesOf, SpokenOf } from './understood.ts'
 import type { ElsewhereSaidName } from './words/elsewhere/elsewhere-words.ts'
 
 /** How the page of invoices asks. */
@@ -19,10 +26,7 @@ interface Billed {
   readonly totalSpend: string
 }
 
-interface Ranked {
-  readonly count: number
-  readonly least: boolean
-}
+type Ranked = NonNullable<AskedInvoices['ranked']>
 
 /** Which invoices, as the page asks for them. */
 export interface InvoicesAmong {
@@ -40,7 +44,7 @@ interface Saying {
   readonly say: (name: ElsewhereSaidName, values: Readonly<Record<string, string>>) => string
 }
 
-export function amongOf({ dates, carriers, limits }: InvoicesOf): InvoicesAmong {
+export function amongOf({ dates, carriers, limits }: AskedInvoices): InvoicesAmong {
   return {
     dates,
     carriers,
@@ -49,41 +53,121 @@ export function amongOf({ dates, carriers, limits }: InvoicesOf): InvoicesAmong 
   }
 }
 
-/** How many invoices they are and what they come to, carrier by carrier or span by span. */
-export async function countedText(
-  { of, span, averages }: Pick<SpokenOf, 'span' | 'averages'> & { readonly of: InvoicesOf },
-  asking: AskingForInvoices,
-  saying: Saying,
-): Promise<string> {
-  const { voice, say, firstDayOfWeek } = saying
+/** How many invoices they are and what they come to, carrier by carrier or span by span, or those of these that have the most. */
+export async function countedText(of: AskedInvoices, asking: AskingForInvoices, saying: Saying): Promise<string> {
+  const { voice, say } = saying
+  const { span, byCarrier, most, averages } = of
   const among = amongOf(of)
-  const [[all], rows] = await Promise.all([
+  const [[all], billed] = await Promise.all([
     asking.billed(among, 'all'),
-    asking.billed(among, span === undefined ? 'carriers' : 'days'),
+    asking.billed(among, span === undefined || byCarrier ? 'carriers' : 'days'),
   ])
-  const count = (invoices: number) => amountIn(voice, { unit: 'count' }, invoices)
-  const amount = (value: string) => amountIn(voice, { unit: 'money', ...currencyOf(among) }, value)
-  const spans = span && startsWithin(span, of.dates, firstDayOfWeek)
-  const each = spans
-    ? spans.map((start) => {
-        const those = rows.filter((row) => startOfSpan(span, row.of, firstDayOfWeek) === start)
-        return say('countOf', {
-          of: spanName(voice, span, start),
-          count: count(those.reduce((sum, row) => sum + row.invoices, 0)),
-          amount: amount(sumOf(those.map((row) => row.totalSpend))),
-        })
-      })
-    : rows.toSorted((one, other) => other.invoices - one.invoices).map((row) => `${row.of} ${count(row.invoices)}`)
+  const { count, amount } = writtenIn(of, voice)
+  const isBoth = span !== undefined && byCarrier === true
+  const rows = span && !isBoth ? inSpans(of, span, billed, saying) : mostFirst(billed)
+  const each = rows.map((row) => (span ? rowText('countOf', row, of, saying) : `${row.of} ${count(row.invoices)}`))
   const total = count(all?.invoices ?? 0)
   const sentences = [
     say('invoicesCounted', {
       days: whichIn(of, saying),
-      count: each.length > 1 ? `${total} (${each.join(spans ? semicolon(voice) : comma(voice))})` : total,
+      count:
+        each.length > 1 && !most && !isBoth ? `${total} (${each.join(span ? semicolon(voice) : comma(voice))})` : total,
     }),
     ...(all ? [say('together', { amount: amount(all.totalSpend) })] : []),
-    ...(all && averages ? [say('onAverage', { amount: averagesIn(all, rows, amount, voice) })] : []),
+    ...(all && averages ? [say('onAverage', { amount: averagesIn(all, billed, amount, voice) })] : []),
+    ...(all && most ? mostTold(of, most, rows, saying) : []),
+    ...(isBoth ? await Promise.all(rows.map((row) => spansOfCarrier(of, span, row, asking, saying))) : []),
   ]
-  return sentences.join(voice.language === 'zh' ? '' : ' ')
+  return sentences.join(between(voice))
+}
+
+const between = ({ language }: Voice) => (language === 'zh' ? '' : ' ')
+
+function writtenIn(of: AskedInvoices, voice: Voice) {
+  return {
+    count: (invoices: number) => amountIn(voice, { unit: 'count' }, invoices),
+    amount: (value: string) => amountIn(voice, { unit: 'money', ...currencyOf(amongOf(of)) }, value),
+  }
+}
+
+const mostFirst = (rows: readonly Billed[]) => rows.toSorted((one, other) => other.invoices - one.invoices)
+
+/** Every span of the days, those without an invoice too. */
+function inSpans(
+  { dates }: AskedInvoices,
+  span: TimeSpan,
+  days: readonly Billed[],
+  { voice, firstDayOfWeek }: Saying,
+): readonly Billed[] {
+  const bySpan = Map.groupBy(days, (day) => startOfSpan(span, day.of, firstDayOfWeek))
+  return startsWithin(span, dates, firstDayOfWeek).map((start) => {
+    const those = bySpan.get(start) ?? []
+    return {
+      of: spanName(voice, span, start),
+      invoices: those.reduce((sum, day) => sum + day.invoices, 0),
+      totalSpend: sumOf(those.map((day) => day.totalSpend)),
+    }
+  })
+}
+
+function rowText(name: 'countOf' | 'rankedRow', row: Billed, of: AskedInvoices, { voice, say }: Saying): string {
+  const { count, amount } = writtenIn(of, voice)
+  return say(name, { of: row.of, count: count(row.invoices), amount: amount(row.totalSpend) })
+}
+
+/** A carrier, and how many invoices it sent in each span. */
+async function spansOfCarrier(
+  of: AskedInvoices,
+  span: TimeSpan,
+  carrier: Billed,
+  asking: AskingForInvoices,
+  saying: Saying,
+): Promise<string> {
+  const { count } = writtenIn(of, saying.voice)
+  const days = await asking.billed({ ...amongOf(of), carriers: [carrier.of] }, 'days')
+  const each = inSpans(of, span, days, saying).map((row) =>
+    saying.say('spanOf', { of: row.of, count: count(row.invoices) }),
+  )
+  return saying.say('ofCarrier', {
+    of: carrier.of,
+    count: count(carrier.invoices),
+    each: each.join(semicolon(saying.voice)),
+  })
+}
+
+/** Of more that have as many, or none, only their number is told. */
+const mostAlike = 10
+
+/** Those with the most invoices, or the fewest of those with any, and whoever has as many as the last of them. */
+function mostTold(
+  of: AskedInvoices,
+  { count, least }: NonNullable<AskedInvoices['most']>,
+  rows: readonly Billed[],
+  saying: Saying,
+): string[] {
+  const { voice, say } = saying
+  const ordered = least ? mostFirst(rows).toReversed() : mostFirst(rows)
+  const some = ordered.filter(({ invoices }) => invoices > 0)
+  const last = some[Math.min(count, some.length) - 1]
+  const first = some.filter((row, place) => place < count || row.invoices === last?.invoices)
+  const told = first.slice(0, Math.max(count, mostAlike))
+  const none = rows.filter(({ invoices }) => invoices === 0)
+  const names =
+    none.length > mostAlike ? writtenIn(of, voice).count(none.length) : none.map((row) => row.of).join(comma(voice))
+  return [
+    say(least ? 'theFewest' : 'theMost', {
+      rows: told.map((row) => rowText('rankedRow', row, of, saying)).join(semicolon(voice)),
+    }),
+    ...(first.length > told.length
+      ? [say('asMany', { count: writtenIn(of, voice).count(first.length - told.length) })]
+      : []),
+    ...(least && none.length > 0 ? [say('withoutAny', { of: names })] : []),
+  ]
+}
+
+/** What they come to on average. */
+export function averageText(of: AskedInvoices, all: Billed, { voice, say }: Saying): string {
+  return say('onAverage', { amount: averagesIn(all, [], writtenIn(of, voice).amount, voice) })
 }
 
 /** The average of all, and of each carrier where there are several. */
@@ -97,12 +181,8 @@ const comma = ({ language }: Voice) => ({ zh: '，', ar: '، ' })[language as st
 const semicolon = ({ language }: Voice) => ({ zh: '；', ar: '؛ ' })[language as string] ?? '; '
 
 /** The dearest, or the cheapest, each with its carrier, its day and what it adds up to. */
-export function rankedText(
-  of: InvoicesOf,
-  { least }: Ranked,
-  invoices: readonly ListedInvoice[],
-  saying: Saying,
-): string {
+export function rankedText(of: AskedInvoices, invoices: readonly ListedInvoice[], saying: Saying): string {
+  const least = of.ranked?.least
   const { say, voice } = saying
   const days = whichIn(of, saying)
   if (invoices.length === 0) return say('noInvoices', { days })
@@ -132,7 +212,7 @@ function amountOf(
 }
 
 /** Of which days, carriers and amounts. */
-function whichIn({ dates, carriers, limits }: InvoicesOf, { voice, say }: Saying): string {
+function whichIn({ dates, carriers, limits }: AskedInvoices, { voice, say }: Saying): string {
   const amounts = limits?.amounts.map((each) => amountIn(voice, { unit: 'money', ...currencyOf(limits) }, each))
   const limited = limits ? [say(limits.side, { amount: amounts?.[0] ?? '', other: amounts?.[1] ?? '' })] : []
   return [daysIn(voice, dates), ...carriers, ...limited].join(comma(voice))

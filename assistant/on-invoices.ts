@@ -34,7 +34,7 @@ function isOnlyWhose({ words, tokens, language, asker }: Said, from: number, to:
   )
 }
 
-function saysMeasure({ language, asker }: Said, words: string): boolean {
+export function saysMeasure({ language, asker }: Pick<Said, 'language' | 'asker'>, words: string): boolean {
   const { beside } = heardIn(words, new Set(), { ...asker, language })
   return beside.some(({ meanings }) => meanings.some(({ kind }) => kind === 'measure'))
 }

@@ -33,10 +33,13 @@ export interface Days {
   readonly prior?: DateRange
 }
 
+/** What of a reading says which days. */
+export type DaysSaid = Pick<Reading, 'dates' | 'prior' | 'dateType' | 'compared' | 'why' | 'most' | 'grows'>
+
 export function daysOf(
-  reading: Reading,
+  reading: DaysSaid,
   { today, known }: Asker,
-  previous: AskedQuestion | undefined,
+  previous: Pick<AskedQuestion, 'dates' | 'prior'> | undefined,
 ): Days | Extract<Understood, { kind: 'no' }> {
   const type = reading.dateType ?? previous?.dates.type ?? 'bill_date'
   const year = previous && Number(previous.dates.from.slice(0, 4))
@@ -57,9 +60,9 @@ export function daysOf(
 }
 
 function priorOf(
-  { prior, why, dates: saidDates, most, grows }: Reading,
+  { prior, why, dates: saidDates, most, grows }: DaysSaid,
   dates: DateRange,
-  previous: AskedQuestion | undefined,
+  previous: Pick<AskedQuestion, 'dates' | 'prior'> | undefined,
   today: CalendarDate,
   ranged: (period: Period) => DateRange,
 ): DateRange | undefined {

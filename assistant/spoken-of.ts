@@ -1,4 +1,5 @@
 import {
+  type AskedInvoices,
   type AskedQuestion,
   accessorialNames,
   type DateRange,
@@ -36,7 +37,7 @@ export function surelySpokenOf(words: string, asker: Asker): Understood | undefi
   if (about) return { kind: 'spoken-of', about }
   const isOfPaying = isSaid(saidBy.unpaidInvoices[1] ?? '', tokens, lexicon)
   const invoices = !isOfPaying && isSaid(saidBy.invoices[0], tokens, lexicon) ? ofInvoices(said) : undefined
-  if (invoices?.kind === 'spoken-of' && (invoices.ranked || invoices.span || invoices.averages || invoices.of?.limits))
+  if (invoices?.kind === 'spoken-of' && (invoices.isUnclear || (invoices.of && saysMoreThanWhich(invoices.of))))
     return invoices
   const everything = isSaid(whereItGoes, tokens, lexicon) ? ofEverything(said) : undefined
   if (everything) return everything
@@ -44,6 +45,9 @@ export function surelySpokenOf(words: string, asker: Asker): Understood | undefi
   const isCollected = !isCharged && isSaid(saidBy.collectOnDelivery[0], tokens, lexicon)
   return isCollected ? { kind: 'spoken-of', about: 'collectOnDelivery' } : undefined
 }
+
+const saysMoreThanWhich = ({ ranked, most, span, averages, limits }: AskedInvoices) =>
+  (ranked ?? most ?? span ?? averages ?? limits) !== undefined
 
 /** What no measure is, in the asker's language or in another. */
 export function spokenOf(
@@ -215,8 +219,7 @@ function backFrom(asked: readonly AskedQuestion[], { pages }: Asker): Understood
 
 /** What is said of all invoices, or of one that is not measured, says nothing of words that nobody knows. */
 export function withUnknown(spoken: SpokenOf, words: readonly string[], asker: Asker): SpokenOf {
-  if (spoken.counts || spoken.ranked || spoken.measured || (spoken.about !== 'invoices' && spoken.number === undefined))
-    return spoken
+  if (spoken.isTold || spoken.measured || (spoken.about !== 'invoices' && spoken.number === undefined)) return spoken
   const { saidBy, invoiceOf, packageOf, whereIs, howMany } = elsewhereWords[asker.language]
   const known = [saidBy.invoices[0], invoiceOf, packageOf, whereIs, howMany].join(',')
   const lexicon = lexiconOf(languages.get(asker.language), asker.values, asker.language)

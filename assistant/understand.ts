@@ -1,14 +1,17 @@
-import { type AssistantLanguage, addDays, mostLettersOfWords } from '@waybill/contracts'
+import { type AskedInvoices, type AssistantLanguage, addDays, mostLettersOfWords } from '@waybill/contracts'
 import { amountsIn, weightsIn } from './chosen-by-size.ts'
 import { isDated } from './dated.ts'
 import { daysIn } from './days.ts'
 import { followUp, isOfCounted } from './follow-up.ts'
 import { isOfPlace } from './heard.ts'
+import { goesOn, ofInvoicesBefore } from './invoices-asked.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
+import { saysMeasure } from './on-invoices.ts'
 import { isSupposed } from './passed-over.ts'
 import { isMark } from './period.ts'
 import { type Read, type Reading, read } from './reading.ts'
 import { asksTwice, retold, saysNoMore } from './retold.ts'
+import { saidIn } from './said.ts'
 import { isWrittenWithAnd, type Segment, segmentationsOf, segmentsOf } from './segments.ts'
 import { type Days, daysOf, settled, valuesOf } from './settled.ts'
 import { inFull } from './short-forms.ts'
@@ -30,13 +33,33 @@ export function understand(said: string, asker: Asker): Understood {
   if (words.length > mostLettersOfWords || tokens.length > mostTokens) return no('too-long')
   if (signsOfCode.test(words)) return no('nothing-asked')
   const surely = surelySpokenOf(words, asker)
-  if (surely) return surely
+  const isOfInvoices = surely?.kind === 'spoken-of' && surely.about === 'invoices'
+  if (surely && !isOfInvoices) return surely
+  const { previousInvoices } = asker
+  const after = previousInvoices && afterInvoices(words, previousInvoices, asker)
+  const told = after ?? surely
+  if (told) return told
   const understood = asQuestion(words, asker)
   const isDeclined = understood.kind === 'no' && understood.reason !== 'no-lines' && understood.reason !== 'not-yours'
   if (!isDeclined) return understood
   const spoken = spokenOf(words, asker, (rest) => asQuestion(rest, asker))
   if (spoken?.kind !== 'spoken-of' || understood.reason !== 'unknown-words') return spoken ?? understood
   return withUnknown(spoken, understood.words, asker)
+}
+
+/** What goes on from invoices that were asked about: other invoices, or what is measured on the same days with the same carriers. */
+function afterInvoices(words: string, previous: AskedInvoices, asker: Asker): Understood | undefined {
+  const said = saidIn(asker.language, words, asker)
+  if (!goesOn(said)) return undefined
+  const ofInvoices = ofInvoicesBefore(said, previous)
+  if (ofInvoices) return ofInvoices
+  const { dates, carriers, limits } = previous
+  const where = carriers.length > 0 ? [{ column: 'carrier_name' as const, op: 'in' as const, values: carriers }] : []
+  const behind = asQuestion(words, { ...asker, previous: { measure: 'totalSpend', by: [], where, dates } })
+  const isSame = JSON.stringify(behind) === JSON.stringify(asQuestion(words, asker))
+  if (isSame || behind.kind === 'no') return undefined
+  // Of invoices that were chosen by their amount nothing is measured.
+  return saysMeasure(said, words) && !limits ? behind : { kind: 'spoken-of', about: 'invoices' }
 }
 
 function asQuestion(words: string, asker: Asker): Understood {

@@ -1,13 +1,12 @@
 import type {
   SpokenOf as About,
+  AskedInvoices,
   AskedQuestion,
   AssistantLanguage,
   AssistantNo,
   DateRange,
   PageDefinition,
-  TimeSpan,
 } from '@waybill/contracts'
-import type { AmountLimits } from './amounts-limited.ts'
 import type { OwnValues } from './lexicon.ts'
 import type { Calendar } from './period.ts'
 
@@ -20,6 +19,8 @@ export interface Asker extends Calendar {
   /** The days of which there are lines; none where there is none. */
   readonly known?: Pick<DateRange, 'from' | 'to'> | undefined
   readonly previous?: AskedQuestion | undefined
+  /** What was asked of invoices before, where that was the last that was answered. */
+  readonly previousInvoices?: AskedInvoices | undefined
 }
 
 /** Why words are no question that can be answered. */
@@ -35,24 +36,16 @@ export interface SpokenOf {
   readonly isEither?: true
   /** What is asked of the invoice or the package; nothing where it is to be found. */
   readonly measured?: Pick<AskedQuestion, 'measure' | 'by'>
-  /** Which invoices, where that is all that was said of them. */
-  readonly of?: InvoicesOf
+  /** Which invoices and what of them, where that is all that was said. */
+  readonly of?: AskedInvoices
+  /** That they are counted or named, and not only listed where all of them are. */
+  readonly isTold?: true
+  /** Why they are not, though they could be: more rows than one answer has. */
+  readonly isTooMany?: true
+  /** That they are ranked, and nobody knows by what. */
+  readonly isUnclear?: true
   /** Words beside it that mean nothing here. */
   readonly unknown?: readonly string[]
-  /** How many they are, of each carrier or in each span. */
-  readonly counts?: true
-  readonly span?: TimeSpan
-  /** What they come to on average. */
-  readonly averages?: true
-  /** The dearest of them, or the cheapest. */
-  readonly ranked?: { readonly count: number; readonly least: boolean }
-}
-
-/** Which invoices. */
-export interface InvoicesOf {
-  readonly dates: DateRange
-  readonly carriers: readonly string[]
-  readonly limits?: Omit<AmountLimits, 'start' | 'end'>
 }
 
 /** A question of the vocabulary, several that were meant, what is told elsewhere, or none. */

@@ -62,6 +62,40 @@ export const AskedQuestion = z
   })
 export type AskedQuestion = z.infer<typeof AskedQuestion>
 
+/** Where amounts lie: above one, from it on, up to it, below it, or between two. */
+export const AmountSide = z.enum(['above', 'from', 'upTo', 'below', 'between'])
+export type AmountSide = z.infer<typeof AmountSide>
+
+/** What somebody asked of invoices, which no measure counts: which, and what is told of them. A follow-up is understood beside the one before it. */
+export const AskedInvoices = z.strictObject({
+  dates: DateRange,
+  /** Of these alone; of all where it is empty. */
+  carriers: z.array(z.string().max(200)).max(50).default([]),
+  /** What an invoice comes to: of one amount or, between two, of both. */
+  limits: z
+    .strictObject({
+      side: AmountSide,
+      amounts: z
+        .array(z.string().regex(/^\d{1,9}(\.\d{2})?$/))
+        .min(1)
+        .max(2),
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .optional(),
+    })
+    .optional(),
+  byCarrier: z.literal(true).optional(),
+  span: TimeSpan.optional(),
+  /** So many of the carriers or spans that have the most invoices, or the fewest. */
+  most: z.strictObject({ count: z.int().min(1).max(100), least: z.literal(true).optional() }).optional(),
+  /** What they come to on average. */
+  averages: z.literal(true).optional(),
+  /** So many of them that add up to the most, or to the least. */
+  ranked: z.strictObject({ count: z.int().min(1).max(20), least: z.literal(true).optional() }).optional(),
+})
+export type AskedInvoices = z.infer<typeof AskedInvoices>
+
 /** Why nothing is answered. */
 export const AssistantNo = z.enum([
   'nothing-asked',
@@ -171,6 +205,8 @@ export const AssistantReply = z.discriminatedUnion('kind', [
     words: z.array(z.string()),
     /** What it is about, where it is on another page or nobody knows it. */
     about: SpokenOf.optional(),
+    /** Which invoices were asked about, for a follow-up. */
+    invoices: AskedInvoices.optional(),
     /** Path and address of the page that has it; left out where there is none, or none that is open to whoever asks. */
     link: z.string().optional(),
     instead: z.array(AssistantChoice),
@@ -184,6 +220,8 @@ export const AssistantAsked = z
     words: z.string().min(1).max(mostLettersOfWords).optional(),
     question: AskedQuestion.optional(),
     previous: AskedQuestion.optional(),
+    /** What was asked of invoices before, where that was the last that was answered. */
+    previousInvoices: AskedInvoices.optional(),
     language: AssistantLanguage.default('en'),
     /** What last week means; without it weeks begin on Monday. */
     firstDayOfWeek: DayOfWeek.default(1),
@@ -193,5 +231,9 @@ export const AssistantAsked = z
   .refine(({ words, question }) => (words === undefined) !== (question === undefined), {
     path: ['words'],
     error: 'or a question is asked, and not both',
+  })
+  .refine(({ previous, previousInvoices }) => previous === undefined || previousInvoices === undefined, {
+    path: ['previousInvoices'],
+    error: 'or a question was asked before, and not both',
   })
 export type AssistantAsked = z.infer<typeof AssistantAsked>

@@ -1,6 +1,7 @@
 import { hintsIn, noWish, reportWishIn, sayInChat } from '@waybill/assistant'
 import {
   type AgentStep,
+  type AskedInvoices,
   type AskedQuestion,
   type AssistantChoice,
   type AssistantLanguage,
@@ -57,7 +58,7 @@ export function openAgents(house: Pick<House, 'warehouse' | 'state' | 'now' | 't
     const last = before.at(-1)
     const offered = last?.choices.find(({ text }) => text === userPrompt.trim())?.question
     const question = prompt.question ?? offered
-    const askData = (more: { question: AskedQuestion } | { words: string; previous?: AskedQuestion }) =>
+    const askData = (more: { question: AskedQuestion } | ({ words: string } & Before)) =>
       ask({ language, firstDayOfWeek, ...clientsSpokenOf(prompt), ...more }, { user, scope, signal })
     if (question) return fromData(await askData({ question }), 'a choice that was offered')
 
@@ -81,8 +82,7 @@ export function openAgents(house: Pick<House, 'warehouse' | 'state' | 'now' | 't
       const more = reportWishIn(userPrompt, asker, wished)
       if (more.isHeard) return wish(wished, 'what a report lacked')
     }
-    const previous = lastAnswered(before)
-    const answered = await askData({ words: userPrompt, ...(previous && { previous }) })
+    const answered = await askData({ words: userPrompt, ...lastAnswered(before) })
     const isOfReport =
       answered.kind === 'no' && hints.report && (answered.about === 'download' || answered.about === 'invoices')
     const unread =
@@ -97,13 +97,21 @@ export function openAgents(house: Pick<House, 'warehouse' | 'state' | 'now' | 't
   return { askers, reply }
 }
 
+/** What a follow-up goes on from. */
+interface Before {
+  readonly previous?: AskedQuestion
+  readonly previousInvoices?: AskedInvoices
+}
+
 /** What was not answered in between changes nothing of what is spoken of; what was asked back, or a report, does. */
-function lastAnswered(before: readonly ChatMessage[]): AskedQuestion | undefined {
+function lastAnswered(before: readonly ChatMessage[]): Before {
   const last = before.findLast(
-    ({ type, content: { reply } }) => type === 'REPORTS_RESPONSE' || (reply && reply.kind !== 'no'),
+    ({ type, content: { reply } }) =>
+      type === 'REPORTS_RESPONSE' || (reply && (reply.kind !== 'no' || reply.invoices !== undefined)),
   )
   const reply = last?.content.reply
-  return reply?.kind === 'answer' ? reply.question : undefined
+  if (reply?.kind === 'no') return reply.invoices ? { previousInvoices: reply.invoices } : {}
+  return reply?.kind === 'answer' ? { previous: reply.question } : {}
 }
 
 /** A report's name begins another wish, which is no answer to what was asked back. */

@@ -108,6 +108,28 @@ test('what is not answered in between changes nothing of what is spoken of, and 
   expect(asTable).toMatchObject({ asTable: true, question: followed.question })
 })
 
+test('invoices that were counted are what is spoken of next, until something else is answered', async () => {
+  const token = await service.signIn('ann')
+  const { acme } = service.clients
+  const ann = await chatter({ url, token, clientId: acme })
+  const asked = await ann.say('how many UPS invoices in 2025')
+  const { conversationId } = asked.data
+  expect(asked.data.reply).toMatchObject({ kind: 'no', about: 'invoices', invoices: { carriers: ['UPS'] } })
+  const followed = await ann.say('and by month?', { conversationId })
+  expect(followed.data.reply).toMatchObject({ invoices: { carriers: ['UPS'], span: 'month' } })
+  const measured = answerIn(await ann.say('and packages?', { conversationId }))
+  expect(measured.question).toMatchObject({
+    measure: 'packages',
+    where: [{ column: 'carrier_name', values: ['UPS'] }],
+    dates: { from: '2025-01-01', to: '2025-12-31' },
+  })
+  expect(answerIn(await ann.say('and by month?', { conversationId })).question).toMatchObject({
+    measure: 'packages',
+    span: 'month',
+  })
+  await ann.close()
+})
+
 test('a stream that breaks is opened again, and the conversation goes on', async () => {
   const token = await service.signIn('ann')
   const ann = await chatter({ url, token, clientId: service.clients.acme, reconnectDelay: 50 })

@@ -82,7 +82,12 @@ export function openAssistant(house: Needed, askers: Askers = openAskers(house))
     const asking = { userId: user.id, signal }
     const understood = asked.question
       ? ({ kind: 'question', question: asked.question } as const)
-      : await understoodBy(model, asked.words ?? '', { ...asker, previous: asked.previous }, asking)
+      : await understoodBy(
+          model,
+          asked.words ?? '',
+          { ...asker, previous: asked.previous, previousInvoices: asked.previousInvoices },
+          asking,
+        )
     const reply = await answer(
       understood,
       {

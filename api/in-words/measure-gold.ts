@@ -1,4 +1,4 @@
-import type { AskedQuestion, AssistantLanguage, AssistantReply, Permission } from '@waybill/contracts'
+import type { AskedInvoices, AskedQuestion, AssistantLanguage, AssistantReply, Permission } from '@waybill/contracts'
 import { openAssistant } from './ask-assistant.ts'
 import { type GoldQuestion, goldSets, isAs, readGold, spelledOut, written } from './gold.ts'
 import { type GoldHouse, openGoldHouse } from './gold-house.ts'
@@ -30,16 +30,18 @@ export async function openGoldAsker(
 
   async function judge(questions: readonly GoldQuestion[]): Promise<Judged[]> {
     const judged: Judged[] = []
-    let previous: AskedQuestion | undefined
+    let before: { previous?: AskedQuestion; previousInvoices?: AskedInvoices } = {}
     for (const gold of questions) {
       const begun = performance.now()
       const { words, language } = gold
-      const reply = await ask(
-        { words, language, firstDayOfWeek: 1, clientId, ...(gold.follows && previous && { previous }) },
-        asker,
-      )
+      const reply = await ask({ words, language, firstDayOfWeek: 1, clientId, ...(gold.follows && before) }, asker)
       const milliseconds = performance.now() - begun
-      previous = reply.kind === 'answer' ? reply.question : undefined
+      before =
+        reply.kind === 'answer'
+          ? { previous: reply.question }
+          : reply.kind === 'no' && reply.invoices
+            ? { previousInvoices: reply.invoices }
+            : {}
       const got = written(reply, (id) => nameOf.get(id) ?? id)
       const wanted = spelledOut(gold.expected, goldToday)
       judged.push({ gold, reply, got, wanted, right: isAs(got, wanted), milliseconds })

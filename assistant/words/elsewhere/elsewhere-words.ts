@@ -11,6 +11,14 @@ export type ElsewhereSaidName =
   | 'together'
   | 'onAverage'
   | 'countOf'
+  | 'spanOf'
+  | 'ofCarrier'
+  | 'rankedRow'
+  | 'theMost'
+  | 'theFewest'
+  | 'asMany'
+  | 'withoutAny'
+  | 'tooMany'
   | 'dearestInvoice'
   | 'dearestInvoices'
   | 'cheapestInvoice'
@@ -45,6 +53,11 @@ export interface ElsewhereWords {
   /** Where something is, and not what it cost. */
   readonly whereIs: Commas
   readonly howMany: Commas
+  /** That whoever has the most of them is asked for, or the fewest, and not the dearest of them. */
+  readonly ofThem: Readonly<Record<'most' | 'fewest', Commas>>
+  /** How much each invoice is: both are said. */
+  readonly eachInvoice: Commas
+  readonly amount: Commas
   /** That the answer before is to stand in a table: with words that say nothing, the whole of what is said. */
   readonly asTable: Commas
   /** What the answer before is called: with what asks for a file, the whole of what is said. */

@@ -43,6 +43,13 @@ export const enElsewhere: ElsewhereWords = {
   whereIs:
     'page, take me to, where, track, tracking, find, locate, status, search, look up, open, show, go to, pull up, delivered, arrive, arrived',
   howMany: 'how many, number of, count of, count, no of, nr of, total number of',
+  ofThem: {
+    most: 'most, the most, highest number, greatest number, largest number, biggest number',
+    fewest: 'fewest, the fewest, least, the least, lowest number, smallest number, fewer',
+  },
+  eachInvoice:
+    'by invoice, per invoice, by each invoice, for each invoice, for every invoice, each invoice, invoice by invoice',
+  amount: 'spend, spent, total, totals, amount, amounts, cost, costs, spending, billed, charged, dollars, money',
   asTable: 'table, tabular, a grid, grid, as a table, in a table',
   thisAnswer:
     'save, this, that, it, these, those, them, to, as, into, data, numbers, table, answer, results, result, rows, report, file, chart, format',
@@ -88,6 +95,14 @@ export const enElsewhere: ElsewhereWords = {
     together: 'Together: {amount}.',
     onAverage: 'On average {amount}.',
     countOf: '{of}: {count}, {amount}',
+    spanOf: '{of}: {count}',
+    ofCarrier: '{of} {count} – {each}.',
+    rankedRow: '{of}, {count} ({amount})',
+    theMost: 'The most: {rows}.',
+    theFewest: 'The fewest: {rows}.',
+    asMany: 'As many have {count} more.',
+    withoutAny: 'Without any: {of}.',
+    tooMany: 'Those are too many numbers for one answer: ask about fewer days, about one carrier, or by month.',
     dearestInvoice: 'The most expensive invoice, {days}: {invoices}.',
     dearestInvoices: 'The most expensive invoices, {days}: {invoices}.',
     cheapestInvoice: 'The cheapest invoice, {days}: {invoices}.',

@@ -45,6 +45,12 @@ export const esElsewhere: ElsewhereWords = {
   whereIs:
     'página, llévame a, dónde, rastrear, rastrea, rastreo, seguimiento, buscar, busca, encontrar, encuentra, localizar, estado, abrir, abre, ver, mostrar, muestra, muéstrame, llegó',
   howMany: 'cuántas, cuántos, cuanta, número de, cantidad de, nº de',
+  ofThem: {
+    most: 'más, con más, el mayor número, mayor número, mayor cantidad, el mayor',
+    fewest: 'menos, con menos, el menor número, menor número, menor cantidad, el menor',
+  },
+  eachInvoice: 'por factura, por cada factura, según factura, cada factura, factura por factura',
+  amount: 'gasto, gastos, total, totales, importe, importes, coste, costo, monto, montos, gastado, dinero',
   asTable: 'tabla, en una tabla, como tabla, en tabla, tabla por favor',
   thisAnswer:
     'guardar, guardarlo, guarda, esto, eso, estos, esas, estas, esos, lo, la, a, en, como, para, datos, tabla, respuesta, resultado, resultados, números, filas, archivo, formato, gráfico, informe',
@@ -90,6 +96,14 @@ export const esElsewhere: ElsewhereWords = {
     together: 'En total: {amount}.',
     onAverage: 'De media {amount}.',
     countOf: '{of}: {count}, {amount}',
+    spanOf: '{of}: {count}',
+    ofCarrier: '{of} {count} – {each}.',
+    rankedRow: '{of}, {count} ({amount})',
+    theMost: 'Donde más: {rows}.',
+    theFewest: 'Donde menos: {rows}.',
+    asMany: 'Con igual número, {count} más.',
+    withoutAny: 'Sin ninguna: {of}.',
+    tooMany: 'Son demasiadas cifras para una respuesta: pregunte por menos días, por un solo transportista o por mes.',
     dearestInvoice: 'La factura más cara, {days}: {invoices}.',
     dearestInvoices: 'Las facturas más caras, {days}: {invoices}.',
     cheapestInvoice: 'La factura más barata, {days}: {invoices}.',

@@ -44,6 +44,12 @@ export const frElsewhere: ElsewhereWords = {
   whereIs:
     'page, emmène moi, où, suivre, suivi, tracking, trouver, trouve, chercher, cherche, localiser, statut, ouvrir, ouvre, voir, montrer, montre, afficher, affiche, livré, arrivé',
   howMany: 'combien de, combien d, combien, nombre de, nombre',
+  ofThem: {
+    most: 'le plus, le plus de, le plus d, plus grand nombre, le plus grand, plus grand',
+    fewest: 'le moins, le moins de, le moins d, moins de, plus petit nombre, le plus petit, plus petit',
+  },
+  eachInvoice: 'par facture, pour chaque facture, selon la facture, chaque facture, facture par facture',
+  amount: 'dépense, dépenses, total, totaux, montant, montants, coût, coûts, dépensé, argent',
   asTable: 'tableau, en tableau, sous forme de tableau, dans un tableau, table',
   thisAnswer:
     'enregistrer, enregistre, ceci, cela, ça, ce, ces, celui, le, la, les, en, au, format, vers, données, tableau, réponse, résultat, résultats, chiffres, lignes, fichier, graphique, rapport, moi',
@@ -91,6 +97,14 @@ export const frElsewhere: ElsewhereWords = {
     together: 'En tout : {amount}.',
     onAverage: 'En moyenne {amount}.',
     countOf: '{of} : {count}, {amount}',
+    spanOf: '{of} : {count}',
+    ofCarrier: '{of} {count} – {each}.',
+    rankedRow: '{of}, {count} ({amount})',
+    theMost: 'Le plus : {rows}.',
+    theFewest: 'Le moins : {rows}.',
+    asMany: 'Autant pour {count} autres.',
+    withoutAny: 'Sans aucune : {of}.',
+    tooMany: 'Cela fait trop de chiffres pour une réponse : demandez moins de jours, un seul transporteur ou par mois.',
     dearestInvoice: 'La facture la plus chère, {days} : {invoices}.',
     dearestInvoices: 'Les factures les plus chères, {days} : {invoices}.',
     cheapestInvoice: 'La facture la moins chère, {days} : {invoices}.',

@@ -45,6 +45,12 @@ export const itElsewhere: ElsewhereWords = {
   whereIs:
     'pagina, portami a, dove, dov, tracciare, traccia, tracking, trovare, trova, cercare, cerca, stato, aprire, apri, vedere, mostra, mostrami, mostrare, consegnato, arrivato',
   howMany: 'quante, quanti, numero di, numero delle, il numero di',
+  ofThem: {
+    most: 'più, il più, di più, maggior numero, il maggior, maggior',
+    fewest: 'meno, il meno, di meno, minor numero, il minor, minor',
+  },
+  eachInvoice: 'per fattura, per ogni fattura, per singola fattura, ogni fattura, fattura per fattura',
+  amount: 'spesa, spese, totale, totali, importo, importi, costo, costi, speso, denaro',
   asTable: 'tabella, in tabella, in una tabella, come tabella, tabellina',
   thisAnswer:
     'salvare, salva, questo, questa, questi, queste, quello, lo, la, li, in, come, formato, su, dati, tabella, risposta, risultato, risultati, numeri, righe, file, grafico, report, un',
@@ -91,6 +97,14 @@ export const itElsewhere: ElsewhereWords = {
     together: 'In tutto: {amount}.',
     onAverage: 'In media {amount}.',
     countOf: '{of}: {count}, {amount}',
+    spanOf: '{of}: {count}',
+    ofCarrier: '{of} {count} – {each}.',
+    rankedRow: '{of}, {count} ({amount})',
+    theMost: 'Il massimo: {rows}.',
+    theFewest: 'Il minimo: {rows}.',
+    asMany: 'Altrettante per {count} altri.',
+    withoutAny: 'Senza nessuna: {of}.',
+    tooMany: 'Sono troppe cifre per una risposta: chiedi meno giorni, un solo corriere o per mese.',
     dearestInvoice: 'La fattura più cara, {days}: {invoices}.',
     dearestInvoices: 'Le fatture più care, {days}: {invoices}.',
     cheapestInvoice: 'La fattura meno cara, {days}: {invoices}.',
