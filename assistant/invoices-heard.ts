@@ -91,7 +91,7 @@ export function invoicesHeard(said: Said, previous?: AskedInvoices): InvoicesHea
   }
 }
 
-type Told = Pick<AskedInvoices, 'span' | 'most' | 'averages' | 'ranked'>
+type Told = Pick<AskedInvoices, 'byCarrier' | 'span' | 'most' | 'averages' | 'ranked'>
 
 function whatIsTold(
   heard: DaysAndCarriers,
@@ -108,29 +108,37 @@ function whatIsTold(
   if (beside.some((segment) => isMark(segment, 'average') || isOfAverage(segment)))
     return ranking.length > 0 || span ? undefined : { averages: true }
   if (!isRanked) return span ? { span } : {}
-  const isSplit = byCarrier || span !== undefined
-  const isOfRowsBefore =
-    (previous?.byCarrier ?? previous?.span) !== undefined && numberRanked(ranking, said) !== undefined
-  if (!isSplit && !isOfRowsBefore) return dearestOf({ beside, isOrdered, count }, said, previous)
-  const most = isOrdered || (byCarrier && span) ? undefined : mostOf({ ...heard, count }, said, previous)
-  // The carrier with the most expensive invoices: with one of them, or with all.
-  return most ? { ...(span && { span }), most } : 'unclear'
-}
-
-/** The carriers or the spans that have the most invoices, or the fewest. */
-function mostOf(
-  { beside, count }: Pick<DaysAndCarriers, 'beside'> & { readonly count: number | undefined },
-  said: Said,
-  previous: AskedInvoices | undefined,
-): AskedInvoices['most'] {
-  const ranking = beside.filter(isRank)
   const ofNumber = numberRanked(ranking, said)
+  const isBy = byCarrier || (ofNumber !== undefined && beside.some((segment) => isMark(segment, 'who')))
+  const isSplit = isBy || span !== undefined
+  // Qui a le plus facturé: in the singular it may be what somebody did.
+  if (isSplit && !previous && !areInvoices(said)) return undefined
+  const isDearest =
+    ranking.some((segment) => isMark(segment, 'dearest')) || isSaid(saidBy(said), said.tokens, said.lexicon)
+  const isOfRowsBefore =
+    (previous?.byCarrier ?? previous?.span) !== undefined && (ofNumber !== undefined || (previous?.most && !isDearest))
+  if (!isSplit && !isOfRowsBefore) {
+    const isUnclear = ofNumber !== undefined && count === undefined && !beside.some(isOfMoney) && areSeveral(said)
+    return isUnclear ? 'unclear' : dearestOf({ beside, isOrdered, count }, said, previous)
+  }
+  const isOfThem = ofNumber !== undefined || isTopOfCarriers(beside) || (!isSplit && isOfRowsBefore)
   const isOfMoneyToo = beside.some((segment) => isOfMoney(segment) && !isMark(segment, 'billed'))
-  if (isOfMoneyToo || (ofNumber === undefined && !isTopOfCarriers(beside))) return undefined
+  // The carrier with the most expensive invoices: with one of them, or with all.
+  if (!isOfThem || isOfMoneyToo || isOrdered || (isBy && span)) return 'unclear'
   const least = ofNumber === 'fewest' || (!ofNumber && ranking.some((segment) => isMark(segment, 'bottom')))
   const so = count ?? previous?.most?.count ?? (ofNumber ? 1 : usualRows)
-  return so < 1 || so > 100 ? undefined : { count: so, ...(least && { least: true as const }) }
+  if (so < 1 || so > 100) return undefined
+  return {
+    ...(span && { span }),
+    ...(isBy && { byCarrier: true }),
+    most: { count: so, ...(least && { least: true as const }) },
+  }
 }
+
+const saidBy = ({ language }: Said) => elsewhereWords[language].saidBy.invoices[0]
+
+/** Invoices, and nothing that was done; Chinese has one word for each. */
+const areInvoices = (said: Said) => said.language === 'zh' || areSeveral(said)
 
 /** The invoices that add up to the most, or to the least. */
 function dearestOf(

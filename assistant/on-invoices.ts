@@ -38,3 +38,8 @@ export function saysMeasure({ language, asker }: Pick<Said, 'language' | 'asker'
   const { beside } = heardIn(words, new Set(), { ...asker, language })
   return beside.some(({ meanings }) => meanings.some(({ kind }) => kind === 'measure'))
 }
+
+/** How many of them: of what was said before. */
+export function pointsBack({ language, asker }: Pick<Said, 'language' | 'asker'>, words: string): boolean {
+  return heardIn(words, new Set(), { ...asker, language }).beside.some((segment) => isMark(segment, 'refer'))
+}

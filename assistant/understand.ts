@@ -6,7 +6,7 @@ import { followUp, isOfCounted } from './follow-up.ts'
 import { isOfPlace } from './heard.ts'
 import { goesOn, ofInvoicesBefore } from './invoices-asked.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
-import { saysMeasure } from './on-invoices.ts'
+import { pointsBack, saysMeasure } from './on-invoices.ts'
 import { isSupposed } from './passed-over.ts'
 import { isMark } from './period.ts'
 import { type Read, type Reading, read } from './reading.ts'
@@ -58,8 +58,10 @@ function afterInvoices(words: string, previous: AskedInvoices, asker: Asker): Un
   const behind = asQuestion(words, { ...asker, previous: { measure: 'totalSpend', by: [], where, dates } })
   const isSame = JSON.stringify(behind) === JSON.stringify(asQuestion(words, asker))
   if (isSame || behind.kind === 'no') return undefined
-  // Of invoices that were chosen by their amount nothing is measured.
-  return saysMeasure(said, words) && !limits ? behind : { kind: 'spoken-of', about: 'invoices' }
+  // Of invoices that were chosen by their amount nothing is measured, nor is it known how many of them are late.
+  return saysMeasure(said, words) && !limits && !pointsBack(said, words)
+    ? behind
+    : { kind: 'spoken-of', about: 'invoices' }
 }
 
 function asQuestion(words: string, asker: Asker): Understood {
