@@ -1,4 +1,4 @@
-import type { Answer, AnswerRow, AskedQuestion, Condition, QueryDescription } from '@waybill/contracts'
+import type { Answer, AnswerRow, AskedQuestion, Cell, Condition, QueryDescription } from '@waybill/contracts'
 import { less } from './decimal.ts'
 import { type Described, takenOver } from './descriptions.ts'
 
@@ -21,8 +21,10 @@ export async function rowsOf(
   if (!places) {
     const [now, before] = await Promise.all([ask(rows), rowsBefore && ask(rowsBefore)])
     const { growth } = question.most ?? {}
-    if (!before || isCut(before) || (growth && isCut(now))) return { rows: mostOf(now, question) }
-    return growth ? grownMost(now, before, question) : besideBefore(mostOf(now, question), before, question)
+    if (!before || isCut(before) || (growth && isCut(now))) return { rows: withAny(mostOf(now, question), question) }
+    if (growth) return grownMost(now, before, question)
+    const was = valuesIn(before, question)
+    return besideBefore(withAny(mostOf(now, question), question, was), before, question)
   }
   if (!question.most) {
     const [first, listed] = await Promise.all([ask(places), ask(rows)])
@@ -35,6 +37,25 @@ export async function rowsOf(
 const isCut = ({ data, totalRows }: Answer) => data.length < totalRows
 
 const keyOf = (row: AnswerRow, { by }: AskedQuestion) => JSON.stringify(by.map((dimension) => row[dimension]))
+
+/** What each row has, by what it is of. */
+function valuesIn({ data }: Answer, question: AskedQuestion): ReadonlyMap<string, Cell | undefined> {
+  return new Map(data.map((row) => [keyOf(row, question), row[question.measure]]))
+}
+
+/** Without the rows that have nothing of what adds up, now or before; those that somebody named stay, and so does the least of a ranking. */
+function withAny(rows: Answer, question: AskedQuestion, was?: ReadonlyMap<string, Cell | undefined>): Answer {
+  const { measure, by, most, where } = question
+  if (most || by.length === 0 || isAverage(rows, measure)) return rows
+  const isNamed = (row: AnswerRow) =>
+    where.some(
+      ({ column, op, values }) => op === 'in' && by.includes(column) && values.includes(String(row[column] ?? '')),
+    )
+  const data = rows.data.filter(
+    (row) => Number(row[measure]) !== 0 || Number(was?.get(keyOf(row, question)) ?? 0) !== 0 || isNamed(row),
+  )
+  return { ...rows, data, totalRows: rows.totalRows - (rows.data.length - data.length) }
+}
 
 /** Each row beside what it was. */
 function besideBefore(rows: Answer, before: Answer, question: AskedQuestion): Listed {

@@ -181,3 +181,18 @@ test('who comes behind the one that was asked for is asked next', async () => {
   const five = await answered({ most: { count: 5, growth: true } }, now, before)
   expect(five.kind === 'answer' && five.followUps.some(({ question }) => question.most)).toBe(false)
 })
+
+test('whoever has none, and had none before, is not listed; whoever had some, or was named, is', async () => {
+  const none: Year = { ...now, rows: [...now.rows, ['OnTrac', '0.00'], ['USPS', '0.00'], ['LTL', '0.00']] }
+  const had: Year = { ...before, rows: [...before.rows, ['USPS', '7.00'], ['OnTrac', '0.00']] }
+  const named = { column: 'carrier_name', op: 'in', values: ['LTL', 'UPS', 'FedEx', 'DHL', 'USPS', 'OnTrac'] }
+  const carriersOf = async (asked: object) => {
+    const reply = await answered(asked, none, had)
+    return reply.kind === 'answer' && [reply.rows.data.map((row) => row.carrier_name), reply.rows.totalRows]
+  }
+  expect(await carriersOf({})).toEqual([['UPS', 'FedEx', 'DHL', 'USPS'], 4])
+  expect(await carriersOf({ prior: undefined })).toEqual([['UPS', 'FedEx', 'DHL'], 3])
+  const all = ['UPS', 'FedEx', 'DHL', 'OnTrac', 'USPS', 'LTL']
+  expect(await carriersOf({ where: [named] })).toEqual([all, 6])
+  expect(await carriersOf({ measure: 'lateShare', prior: undefined })).toEqual([all, 6])
+})

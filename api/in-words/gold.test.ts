@@ -297,6 +297,35 @@ test('each row is what a SELECT written by hand says of its group', async () => 
   expect(rows).toBeGreaterThan(200)
 })
 
+test('a split of what adds up lists whoever has some of it, as a SELECT written by hand says, and whoever was named', async () => {
+  const wrong: object[] = []
+  let left = 0
+  let splits = 0
+  for (const { gold, reply } of answersOfOurs()) {
+    const { measure, by, span, most, prior, where } = reply.question
+    const adds = reply.rows.columns.find(({ name }) => name === measure)?.addsUp === true
+    if (by.length === 0 || span || most || prior || !adds) continue
+    if (by.some((key) => key === 'fulfillment_center' || key === 'client_id')) continue
+    const select = selectOf(spelledOut(gold.expected, goldToday), by)
+    if (select === undefined) continue
+    const found = (await hand.runAndReadAll(select)).getRows()
+    const some = found.filter((row) => Number(row.at(-1) ?? 0) !== 0)
+    const named = new Set(where.flatMap(({ column, op, values }) => (op === 'in' && by.includes(column) ? values : [])))
+    const told = reply.rows.data.map((row) => by.map((name) => String(row[name])).join('|'))
+    const wanted = new Set(some.map((row) => row.slice(0, -1).join('|')))
+    const isRight =
+      [...wanted].every((key) => told.includes(key)) &&
+      told.every((key) => wanted.has(key) || key.split('|').some((each) => named.has(each))) &&
+      reply.rows.totalRows === told.length
+    if (!isRight) wrong.push({ words: gold.words, told, wanted: [...wanted] })
+    splits += 1
+    left += found.length - some.length
+  }
+  expect(wrong).toEqual([])
+  expect(splits).toBeGreaterThan(20)
+  expect(left).toBeGreaterThan(3)
+})
+
 test('what grew or fell the most, and what each row was in the days before, is what SELECTs written by hand say', async () => {
   const wrong: object[] = []
   let ranked = 0
