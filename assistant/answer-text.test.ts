@@ -64,3 +64,25 @@ test('no month has the least where there are months without any', () => {
   const three = [...two, month('2026-02-01', '0.00')]
   expect(said(refunds, '25.00', three, 'money')).toMatch(/the least: February 2026, \$0\.00\.$/)
 })
+
+const spent = (from: string, to: string, priorFrom: string, priorTo: string) => {
+  const columns: Answer['columns'] = [{ name: 'totalSpend', unit: 'money', addsUp: true }]
+  const question: AskedQuestion = {
+    measure: 'totalSpend',
+    by: [],
+    where: [],
+    dates: { type: 'bill_date', from, to },
+    prior: { type: 'bill_date', from: priorFrom, to: priorTo },
+  }
+  const number = { unit: 'money', value: '5.00', before: '4.00', change: '1.00' } as const
+  const rows: Answer = { data: [], columns, totalRows: 0 }
+  const known = { rows, rowsBefore: undefined, places: undefined, explanation: undefined }
+  return textOf(question, { number, ...known }, voiceOf('en'))
+}
+
+test('which days are compared is said where they are not as many, and not where months differ by a day', () => {
+  const partly = spent('2026-11-01', '2026-11-22', '2026-10-01', '2026-10-31')
+  expect(partly).toMatch(/ Compared: Nov 1, 2026 to Nov 22, 2026 with October 2026\.$/)
+  expect(spent('2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28')).not.toContain('Compared')
+  expect(spent('2026-11-01', '2026-11-22', '2026-10-10', '2026-10-31')).not.toContain('Compared')
+})

@@ -5,6 +5,7 @@ import {
   type AssistantNumber,
   type Cell,
   type Change,
+  daysBetween,
   type Explanation,
   ranked,
   startsWithin,
@@ -14,6 +15,7 @@ import { less, percentOf } from './decimal.ts'
 import {
   amountIn,
   capital,
+  daysIn,
   dimensionName,
   filtersIn,
   measureName,
@@ -44,7 +46,11 @@ export function textOf(question: AskedQuestion, known: Known, voice: Voice): str
   const what = [measureName(voice, question.measure), ...filtersIn(voice, question.where)].join(' · ')
   const value = amountIn(voice, number, number.value)
   if (question.most?.growth && number.change !== undefined) return growthText(what, question, known, voice)
-  if (number.before !== undefined) return comparedText({ what, value, before: number.before }, known, voice)
+  if (number.before !== undefined)
+    return [
+      comparedText({ what, value, before: number.before }, known, voice),
+      ...daysComparedText(question, voice),
+    ].join(voice.language === 'zh' ? '' : ' ')
   if (number.whole !== undefined && number.percent !== undefined) {
     const whole = amountIn(voice, number, number.whole)
     return say(voice, 'share', { what, value, whole, percent: percentIn(voice, number.percent) })
@@ -54,6 +60,15 @@ export function textOf(question: AskedQuestion, known: Known, voice: Voice): str
     rankingText(value, question, known, voice) ??
     say(voice, 'total', { what, value })
   )
+}
+
+/** As long as months are, as near as they come: 28 days and 31. */
+const daysAsLong = 3
+
+/** Which days, where they are not as many. */
+function daysComparedText({ dates, prior }: AskedQuestion, voice: Voice): string[] {
+  if (!prior || Math.abs(daysBetween(dates.from, dates.to) - daysBetween(prior.from, prior.to)) <= daysAsLong) return []
+  return [say(voice, 'daysCompared', { dates: daysIn(voice, dates), prior: daysIn(voice, prior) })]
 }
 
 function comparedText(

@@ -1,6 +1,7 @@
 import {
   type AskedQuestion,
   accessorialNames,
+  addDays,
   type CalendarDate,
   type DateRange,
   type DimensionName,
@@ -71,7 +72,10 @@ function priorOf(
     const { from, to } = ranged(prior)
     // Last week against the week before it, which is called the same.
     const isItself = from === dates.from && to === dates.to
-    return isItself ? priorRange(dates, 'justBefore') : ranged(prior)
+    if (isItself) return priorRange(dates, 'justBefore')
+    // November against October so far: of days that are in both nothing is compared.
+    const isWithin = from < dates.from && to >= dates.to
+    return isWithin ? { type: dates.type, from, to: addDays(dates.from, -1) } : { type: dates.type, from, to }
   }
   if (previous?.prior && (!why || !saidDates)) {
     if (!saidDates) return { ...previous.prior, type: dates.type }

@@ -283,6 +283,7 @@ export const ar: LanguageWords = {
   names: arNames,
   says: {
     total: '{what}: {value}.',
+    daysCompared: 'المقارنة: {dates} مع {prior}.',
     compared: '{what}: {value} مقابل {before} من قبل: {change}.',
     same: '{what}: {value} كما كان من قبل.',
     changeOf: '{change} ({percent})',

@@ -283,6 +283,7 @@ export const en: LanguageWords = {
   values: enValues,
   says: {
     total: '{what}: {value}.',
+    daysCompared: 'Compared: {dates} with {prior}.',
     compared: '{what} was {value} against {before} before: {change}.',
     same: '{what} was {value}, as before.',
     changeOf: '{change} ({percent})',

@@ -278,6 +278,7 @@ export const es: LanguageWords = {
   names: esNames,
   says: {
     total: '{what}: {value}.',
+    daysCompared: 'Se compara: {dates} con {prior}.',
     compared: '{what}: {value} frente a {before} antes: {change}.',
     same: '{what}: {value}, como antes.',
     changeOf: '{change} ({percent})',

@@ -277,6 +277,7 @@ export const fr: LanguageWords = {
   names: frNames,
   says: {
     total: '{what} : {value}.',
+    daysCompared: 'Comparaison : {dates} et {prior}.',
     compared: '{what} : {value} contre {before} auparavant : {change}.',
     same: '{what} : {value}, comme auparavant.',
     changeOf: '{change} ({percent})',

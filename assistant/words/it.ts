@@ -275,6 +275,7 @@ export const it: LanguageWords = {
   names: itNames,
   says: {
     total: '{what}: {value}.',
+    daysCompared: 'Confronto: {dates} con {prior}.',
     compared: '{what}: {value} contro {before} prima: {change}.',
     same: '{what}: {value}, come prima.',
     changeOf: '{change} ({percent})',

@@ -83,6 +83,7 @@ export type DaysName =
 /** Sentences with places for values. */
 export type SaidName =
   | 'total'
+  | 'daysCompared'
   | 'compared'
   | 'same'
   | 'changeOf'

@@ -247,6 +247,7 @@ export const zh: LanguageWords = {
   names: zhNames,
   says: {
     total: '{what}：{value}。',
+    daysCompared: '比较的是 {dates} 与 {prior}。',
     compared: '{what}：{value}，此前 {before}：{change}。',
     same: '{what}：{value}，与此前相同。',
     changeOf: '{change}（{percent}）',
