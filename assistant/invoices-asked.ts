@@ -14,6 +14,8 @@ type OfInvoices = SpokenOf | Extract<Understood, { kind: 'no' }>
 /** More rows than a sentence can hold are looked at on the page: of spans, and of spans of each of several carriers. */
 const mostSpans = 31
 const mostOfCarriers = 60
+/** Each of them is asked for by itself. */
+const mostCarriers = 12
 
 /** Invoices: which, and whether they are counted or the dearest of them named; where more was said than that, only that it is they. */
 export function ofInvoices(said: Said): OfInvoices {
@@ -54,7 +56,7 @@ function isTooMany(
   if (!span || most) return false
   const spans = startsWithin(span, dates, firstDayOfWeek).length
   const among = carriers.length > 0 ? carriers.length : (values.carrier_name?.length ?? 1)
-  return byCarrier ? spans * among > mostOfCarriers : spans > mostSpans
+  return byCarrier ? among > mostCarriers || spans * among > mostOfCarriers : spans > mostSpans
 }
 
 /** What is said of the invoices that were asked about before, in the place of what was said of the same; nothing where anything else is said. */
