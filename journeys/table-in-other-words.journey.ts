@@ -55,3 +55,15 @@ test('a table in French is filtered by the names that it shows, finds what Engli
   await expect(page.locator('dialog.rows-dialog .rows-empty')).toBeVisible()
   await inFrench.dispose()
 })
+
+test('what a column of the table cuts is told whole where the pointer rests on it', async ({ page }) => {
+  const inFrench = await choose(page, { theme: 'light', language: 'fr' })
+  await page.goto(
+    '/aframe/dashboard/accessorial?client=2&table=default~where.ACCESSORIAL.contains.manutention.named.Additional%2520Handling',
+  )
+  const cell = page.locator('dialog.rows-dialog .ag-row:not(.ag-row-pinned) [col-id=ACCESSORIAL]').first()
+  await expect(cell).toHaveText('Manutention supplémentaire')
+  await cell.hover()
+  await expect(page.locator('.ag-tooltip')).toHaveText('Manutention supplémentaire')
+  await inFrench.dispose()
+})

@@ -106,3 +106,39 @@ test('another fact is told in every card, and a zone that is picked narrows all 
   await weight.undo.click()
   await expect(weight.chips).toHaveCount(0)
 })
+
+test('rates by weight and zone are what the service answers of each, and a band that is picked narrows the page', async ({
+  page,
+  serviceAs,
+}) => {
+  const controller = await serviceAs('controller')
+  const { dates, written } = await wholeYear(controller)
+  const question = { clientId: northfieldHome, select: ['costPerPackage', 'packages'] as const, dates }
+  const bands = byName(await controller.answered('weight', { ...question, by: ['weight_band'] }), 'weight_band')
+  const zones = byName(await controller.answered('weight', { ...question, by: ['zone'] }), 'zone')
+  const cells = await controller.answered('weight', { ...question, by: ['weight_band', 'zone'] })
+  const [light = {}] = await controller.answered('weight', {
+    clientId: northfieldHome,
+    select,
+    dates,
+    conditions: [{ column: 'weight_band', op: 'in', values: ['6-10'] }],
+  })
+  const weight = weightPage(page)
+  await weight.open({ client: String(northfieldHome), dates: written })
+  await weight.showAsTable('Rates')
+  const rates = await weight.numbersOf('Rates')
+  const heads = await weight.card('Rates').locator('thead th').allInnerTexts()
+  const at = (zone: string) => heads.findIndex((head) => head.replaceAll(/\s+/g, ' ').startsWith(`Zone ${zone} `)) - 1
+  for (const [band, { costPerPackage, packages }] of [...bands].filter(([name]) => name !== ''))
+    expect(rates[`${band} lbs`]?.[0], band).toBe(Number(packages) > 0 ? read.money(costPerPackage) : undefined)
+  const ofZones = cells.filter(({ packages, weight_band: band, zone }) => Number(packages) > 0 && band && zone)
+  expect(ofZones.length).toBeGreaterThan(20)
+  for (const { weight_band: band = '', zone = '', costPerPackage } of ofZones)
+    expect(rates[`${band} lbs`]?.[at(zone)], `${band} ${zone}`).toBe(read.money(costPerPackage))
+  for (const [zone, { costPerPackage, packages }] of [...zones].filter(([name]) => name !== ''))
+    if (Number(packages) > 0) expect(rates.Total?.[at(zone)], zone).toBe(read.money(costPerPackage))
+
+  await weight.mark('Rates', '6-10 lbs').click()
+  await expect(page).toHaveURL(/weight_band=6-10/)
+  await expect(weight.tile('Bill Weight').locator('.tile-number')).toHaveText(read.pounds(light.billWeight))
+})

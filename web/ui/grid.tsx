@@ -166,6 +166,9 @@ function optionsOf<Row extends object>(
     localeText: { ...texts },
     enableRtl: rightToLeft,
     ensureDomOrder: true,
+    // Of what is cut, the whole.
+    tooltipShowMode: 'whenTruncated',
+    tooltipShowDelay: 400,
     suppressDragLeaveHidesColumns: true,
     // A row of headers of which none is in sight would be a row without cells to who hears the table.
     suppressColumnVirtualisation: leavesOf(columns) <= mostColumnsDrawn,

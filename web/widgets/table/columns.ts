@@ -217,6 +217,7 @@ function columnOf(column: GridColumn, { days, told, tracking }: Omit<Drawn, 'hel
   const common: Column = {
     colId: column,
     headerName: headerOf(column, told),
+    headerTooltip: headerOf(column, told),
     hide: hiddenAtFirst.includes(column),
     cellDataType: false,
     valueGetter: ({ data }) => data?.row[column],
@@ -230,6 +231,7 @@ function columnOf(column: GridColumn, { days, told, tracking }: Omit<Drawn, 'hel
       return {
         ...common,
         width: textWidths[column] ?? 140,
+        tooltipValueGetter: ({ valueFormatted }) => valueFormatted,
         filter: 'agTextColumnFilter',
         filterParams: { maxNumConditions: 1, debounceMs: slowest.includes(column) ? 250 : 200 },
         ...(column === 'TRACKING_NUMBER' && { cellRenderer: trackingCell(told, tracking) }),
