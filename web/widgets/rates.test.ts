@@ -118,6 +118,8 @@ test('a band is picked out of all zones, and the lines behind a cell are its own
     only: { weight_band: ['1-5'], zone: ['2'] },
     beside: ['weight_band', 'zone'],
   })
+  // What is of all is of all, whatever is picked out.
+  expect(view.markOf?.()).toEqual({ beside: ['weight_band', 'zone'] })
 })
 
 test('of many zones those with the most packages are drawn, and the table has them all', () => {

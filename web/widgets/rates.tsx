@@ -133,8 +133,6 @@ function ratesIn(
 ): RateOf {
   const { measure } = settingsOn(page, card)
   const { filters } = page
-  const isOut = (dimension: (typeof both)[number], value: string | undefined) =>
-    filters[dimension] !== undefined && (value === undefined || !filters[dimension].includes(value))
   const isIn = (dimension: (typeof both)[number], value: string | undefined) =>
     filters[dimension] === undefined || (value !== undefined && filters[dimension].includes(value))
   const rows = new Map(
@@ -144,6 +142,7 @@ function ratesIn(
   )
   const isFiltered = both.some((dimension) => filters[dimension] !== undefined)
   return (band, zone) => {
+    const isAmong = isIn('weight_band', band) && isIn('zone', zone)
     const key = keyOf(band, zone)
     const row = rows.get(key)
     if (!row || !hasPackages(row)) return undefined
@@ -152,8 +151,8 @@ function ratesIn(
       value: amountIn(all.now, measure, decimalOf(row, measure)),
       packages: amountIn(all.now, 'packages', decimalOf(row, 'packages')),
       isWhole: band === undefined || zone === undefined,
-      chosen: isFiltered && isIn('weight_band', band) && isIn('zone', zone),
-      beside: isOut('weight_band', band) || isOut('zone', zone),
+      chosen: isFiltered && isAmong,
+      beside: !isAmong,
     }
   }
 }
@@ -182,5 +181,5 @@ function pick(key: string, { filters }: Pick<Page, 'filters'>): PageChange {
 }
 
 function markOf(key?: string): Mark {
-  return key === undefined ? {} : { only: partsOf(key), beside: [...both] }
+  return { ...(key !== undefined && { only: partsOf(key) }), beside: [...both] }
 }
