@@ -1,6 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { FileFormat, Reason } from '@waybill/contracts'
-import type { BesideNumbers } from './workbook/beside-numbers.ts'
+
+/** What a workbook shows beside the numbers of a column, by its place in the row: `€`, `kg`. */
+export type BesideNumbers = ReadonlyMap<number, readonly string[]>
 
 /** The beginning of a file, enough to tell its layout: never its name. */
 export interface Beginning {

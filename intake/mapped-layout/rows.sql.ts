@@ -8,11 +8,11 @@ import {
   type LayoutMapping,
   measureMeanings,
 } from '@waybill/contracts'
+import type { BesideNumbers } from '../format.ts'
 import { wordOf } from '../headed-csv/header.ts'
 import { cellAt } from '../headed-csv/read-rows.ts'
 import { sqlText } from '../headed-csv/values.sql.ts'
 import { nameUnlessZero } from '../normalise/text.sql.ts'
-import type { BesideNumbers } from '../workbook/beside-numbers.ts'
 import { asNamed, codeNamed, serviceNamed } from './codes.ts'
 import { pageNumber } from './column-names.ts'
 import { currencyOf, foreignBeside, signsIn } from './currency-signs.sql.ts'

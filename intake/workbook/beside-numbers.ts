@@ -1,10 +1,7 @@
-/** What a workbook shows beside the numbers of a column, by its place in the row: `€`, `kg`. */
-export type BesideNumbers = ReadonlyMap<number, readonly string[]>
-
 /** An honest column has one, seldom two. */
 const textsOfColumn = 8
 
-/** Collects them, so that no column keeps more than a few. */
+/** Collects what is shown beside the numbers of columns, so that no column keeps more than a few. */
 export class BesideColumns {
   readonly found = new Map<number, string[]>()
 

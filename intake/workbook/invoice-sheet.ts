@@ -1,6 +1,5 @@
 import type { Reason } from '@waybill/contracts'
-import { type Beginning, FileRejected } from '../format.ts'
-import type { BesideNumbers } from './beside-numbers.ts'
+import { type Beginning, type BesideNumbers, FileRejected } from '../format.ts'
 import { quoted } from './csv-file.ts'
 import { beginningsOf, type Converted, type SheetBeginning, type SheetBelow, writeCsv } from './sheets.ts'
 import { openWorkbook } from './workbook.ts'

@@ -81,3 +81,18 @@ test.each([
 ])('%s writes beside a number: %s', (code, beside) => {
   expect(writtenBeside(code)).toBe(beside)
 })
+
+test.each([
+  ['[', 'number'],
+  ['[$', 'number'],
+  ['[$a-', 'day'],
+  ['"[', 'number'],
+  ['\\[', 'number'],
+] as const)(
+  'a format code of nothing but %s is read in time linear in it, though no bracket is closed',
+  (part, shown) => {
+    const code = part.repeat(100_000)
+    expect(shownByCode(code)).toBe(shown)
+    expect(writtenBeside(code).length).toBeLessThan(21)
+  },
+)

@@ -49,7 +49,7 @@ export function shownByCode(code: string): Shown {
   const [first = ''] = code.replaceAll(/"[^"]*"?|[\\_*]./gs, '').split(';')
   if (/\[(h+|m+|s+)\]/i.test(first)) return 'hours'
   const bare = first
-    .replaceAll(/\[[^\]]*\]|general|standard/gi, '')
+    .replaceAll(/\[[^\][]*\]|general|standard/gi, '')
     .replaceAll(/[AP]M?\/[AP]M?/gi, 'h')
     .replaceAll(/s[.,]0+/gi, 's')
   if (/[0#?@]/.test(bare)) return 'number'
@@ -58,7 +58,8 @@ export function shownByCode(code: string): Shown {
   return /m/i.test(bare) ? 'day' : 'number'
 }
 
-const beside = /\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|"([^"]*)"?|\\(.)|[_*].|(\p{Sc})|;/gsu
+/** No part in brackets reaches over the next bracket, so that what is never closed is looked at once. */
+const beside = /\[\$([^\][-]*)(?:-[^\][]*)?\]|\[[^\][]*\]|"([^"]*)"?|\\(.)|[_*].|(\p{Sc})|;/gsu
 const longestBeside = 20
 
 /** What a format code writes beside the digits, where a number is no less than nothing: `€` of `#,##0.00 [$€-407]`, `kg` of `0.0" kg"`. */

@@ -205,3 +205,16 @@ test('where a person chose one of several sheets that a layout fits, the others 
     besideNumbers: new Map(),
   })
 })
+
+test('of a sheet that is wider than what is read, nothing is kept of what is shown beyond it', async () => {
+  const rows = [
+    [
+      { serial: 5, as: 'amount' } as const,
+      ...Array.from({ length: 999 }, () => null),
+      { serial: 5, as: 'amount' } as const,
+    ],
+  ]
+  writeFileSync(path, workbookOf({ sheets: [{ name: 'Wide', rows }] }))
+  const { visible } = await sheetsOf(path)
+  expect(visible.map(({ besideNumbers }) => [...besideNumbers.keys()])).toEqual([[0]])
+})

@@ -1,5 +1,5 @@
-import { FileRejected } from '../format.ts'
-import { BesideColumns, type BesideNumbers } from './beside-numbers.ts'
+import { type BesideNumbers, FileRejected } from '../format.ts'
+import { BesideColumns } from './beside-numbers.ts'
 import { CsvFile } from './csv-file.ts'
 import type { Row } from './rows.ts'
 import type { Texts } from './texts.ts'
@@ -84,7 +84,7 @@ async function firstRows(workbook: Workbook, sheet: NamedSheet): Promise<Begun> 
     row,
     lostDigits: () => {},
     noValue: () => {},
-    beside: (place: number, text: string) => beside.add(place, text),
+    beside: (place: number, text: string) => place < columnsRead && beside.add(place, text),
   }
   await workbook.readRows(sheet, events, () => isEnough)
   return { rows, besideNumbers: beside.found }
