@@ -84,8 +84,8 @@ export const houseValues = {
   accessorial: Object.values(accessorialNames),
 } as const satisfies Partial<Record<DimensionName, readonly string[]>>
 
-/** Of a column of a table, the values that are the house's own words; none where all are a file's. */
-export function houseValuesIn(column: GridColumn): readonly string[] {
+/** Of a dimension or a column of a table, the values that are the house's own words; none where all are a file's. */
+export function houseValuesIn(of: DimensionName | GridColumn): readonly string[] {
   const own: Partial<Record<string, readonly string[]>> = houseValues
-  return own[column.toLowerCase()] ?? []
+  return own[of.toLowerCase()] ?? []
 }

@@ -1,7 +1,6 @@
 import { hintsIn, noWish, reportWishIn, sayInChat } from '@waybill/assistant'
 import {
   type AgentStep,
-  type AskedInvoices,
   type AskedQuestion,
   type AssistantChoice,
   type AssistantLanguage,
@@ -21,6 +20,7 @@ import {
 import type { User } from '@waybill/state'
 import type { House } from '../house.ts'
 import { beginningsOf, openAskers, openAssistant } from '../in-words/ask-assistant.ts'
+import { type Before, beforeNext } from '../in-words/before-next.ts'
 import { chartOptionsOf, tableOf } from './chart-options.ts'
 import { clientsSpokenOf } from './clients-spoken-of.ts'
 import { openGuideAnswers } from './guide-answer.ts'
@@ -97,21 +97,13 @@ export function openAgents(house: Pick<House, 'warehouse' | 'state' | 'now' | 't
   return { askers, reply }
 }
 
-/** What a follow-up goes on from. */
-interface Before {
-  readonly previous?: AskedQuestion
-  readonly previousInvoices?: AskedInvoices
-}
-
 /** What was not answered in between changes nothing of what is spoken of; what was asked back, or a report, does. */
 function lastAnswered(before: readonly ChatMessage[]): Before {
   const last = before.findLast(
     ({ type, content: { reply } }) =>
       type === 'REPORTS_RESPONSE' || (reply && (reply.kind !== 'no' || reply.invoices !== undefined)),
   )
-  const reply = last?.content.reply
-  if (reply?.kind === 'no') return reply.invoices ? { previousInvoices: reply.invoices } : {}
-  return reply?.kind === 'answer' ? { previous: reply.question } : {}
+  return beforeNext(last?.content.reply)
 }
 
 /** A report's name begins another wish, which is no answer to what was asked back. */

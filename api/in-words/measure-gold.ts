@@ -1,5 +1,6 @@
-import type { AskedInvoices, AskedQuestion, AssistantLanguage, AssistantReply, Permission } from '@waybill/contracts'
+import type { AssistantLanguage, AssistantReply, Permission } from '@waybill/contracts'
 import { openAssistant } from './ask-assistant.ts'
+import { type Before, beforeNext } from './before-next.ts'
 import { type GoldQuestion, goldSets, isAs, readGold, spelledOut, written } from './gold.ts'
 import { type GoldHouse, openGoldHouse } from './gold-house.ts'
 
@@ -30,18 +31,13 @@ export async function openGoldAsker(
 
   async function judge(questions: readonly GoldQuestion[]): Promise<Judged[]> {
     const judged: Judged[] = []
-    let before: { previous?: AskedQuestion; previousInvoices?: AskedInvoices } = {}
+    let before: Before = {}
     for (const gold of questions) {
       const begun = performance.now()
       const { words, language } = gold
       const reply = await ask({ words, language, firstDayOfWeek: 1, clientId, ...(gold.follows && before) }, asker)
       const milliseconds = performance.now() - begun
-      before =
-        reply.kind === 'answer'
-          ? { previous: reply.question }
-          : reply.kind === 'no' && reply.invoices
-            ? { previousInvoices: reply.invoices }
-            : {}
+      before = beforeNext(reply)
       const got = written(reply, (id) => nameOf.get(id) ?? id)
       const wanted = spelledOut(gold.expected, goldToday)
       judged.push({ gold, reply, got, wanted, right: isAs(got, wanted), milliseconds })

@@ -89,6 +89,11 @@ export function isLikeCurrency(text: string): boolean {
   return aSign.test(text)
 }
 
+/** The usual currency of a sign, and what is a sign of several or a code as it is. */
+export function usualOf(sign: string): string {
+  return isShared(sign) ? sign : (currencySigns[sign]?.[0] ?? sign)
+}
+
 /** Whether a sign or a code can be that of a currency. */
 function canBe(sign: string, currency: string): boolean {
   return currencySigns[sign]?.includes(currency) ?? sign === currency
@@ -96,8 +101,8 @@ function canBe(sign: string, currency: string): boolean {
 
 /** What a workbook shows beside its amounts that cannot be the currency that is said of them; XXX stands for one that is not said yet. */
 export function foreignBeside(texts: readonly string[], said: string): string[] {
-  const code = isShared(said) ? undefined : (currencySigns[said]?.[0] ?? said.toUpperCase())
-  if (code === undefined || code === 'XXX') return []
+  const code = usualOf(said).toUpperCase()
+  if (isShared(code) || code === 'XXX') return []
   return texts.flatMap((text) => signBeside(text) ?? []).filter((sign) => !canBe(sign, code))
 }
 

@@ -3,6 +3,7 @@ import { type Change, changeWords } from '../ui/change.ts'
 import { tooltipOf } from '../ui/chart-option.ts'
 import type { Amount } from '../ui/format.ts'
 import { moodOf } from '../ui/mood.ts'
+import type { Tokens } from '../ui/theme.ts'
 import type { Pen, Placed } from './form.ts'
 import { settingsOn } from './page-state.ts'
 import { valueWords } from './value-words.ts'
@@ -22,6 +23,11 @@ const small: readonly Unit[] = ['share', 'moneyPerPound', 'weightPerPackage']
 
 /** The end of a ramp, of which cents say nothing. */
 const nearly = (end: number) => (end < 10 ? end : Math.round(end))
+
+/** On a ground of colours: what was picked out has an edge, and what stands beside it is pale. */
+export function styleOfPlace({ chosen, beside }: Pick<Place, 'chosen' | 'beside'>, tokens: Tokens) {
+  return { opacity: beside ? 0.45 : 1, ...(chosen && { borderColor: tokens.ink, borderWidth: 1.8 }) }
+}
 
 /** One ramp from next to nothing to the most. */
 export function mapOption(places: readonly Place[], { page, card }: Placed<'map'>, pen: Pen) {
@@ -78,11 +84,11 @@ export function mapOption(places: readonly Place[], { page, card }: Placed<'map'
           label: { show: false },
           itemStyle: { areaColor: undefined, borderColor: tokens.ink, borderWidth: 1.2 },
         },
-        data: places.map(({ key, value, chosen, beside }) => ({
-          name: key,
-          key,
-          value: Number(value.decimal),
-          itemStyle: { opacity: beside ? 0.45 : 1, ...(chosen && { borderColor: tokens.ink, borderWidth: 1.8 }) },
+        data: places.map((place) => ({
+          name: place.key,
+          key: place.key,
+          value: Number(place.value.decimal),
+          itemStyle: styleOfPlace(place, tokens),
         })),
       },
     ],

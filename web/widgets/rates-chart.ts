@@ -2,8 +2,9 @@ import type { MeasureName } from '@waybill/contracts'
 import { tooltipOf } from '../ui/chart-option.ts'
 import type { Amount } from '../ui/format.ts'
 import { mixed } from '../ui/warmth.ts'
+import { isFew } from './few-packages.ts'
 import type { Pen } from './form.ts'
-import { isOfFew } from './shares-chart.ts'
+import { styleOfPlace } from './map-chart.ts'
 
 /** What the packages of a band and a zone have, or of all of either. */
 export interface Rate {
@@ -47,16 +48,16 @@ export function ratesOption({ bands, zones, measure }: Drawn, pen: Pen) {
   const data = bands.flatMap((band, y) =>
     band.rates.flatMap((rate, x) => {
       if (!rate) return []
-      const { key, value, packages, isWhole, chosen, beside } = rate
+      const { key, value, packages, isWhole } = rate
       return {
         key,
         value: [x, y, isWhole ? outside : depthOf(Number(value.decimal))],
         shown: format.short(value),
-        itemStyle: { opacity: beside ? 0.45 : 1, ...(chosen && { borderColor: tokens.ink, borderWidth: 1.8 }) },
+        itemStyle: styleOfPlace(rate, tokens),
         label: {
           color: tokens.ink,
           fontWeight: isWhole ? 600 : 400,
-          fontStyle: isOfFew(packages) ? 'italic' : 'normal',
+          fontStyle: isFew(packages) ? 'italic' : 'normal',
         },
       }
     }),

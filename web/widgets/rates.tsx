@@ -3,12 +3,12 @@ import { useSay } from '../ui/language.tsx'
 import { cellOf, type NumberCell } from '../ui/numbers.ts'
 import { Select } from '../ui/select.tsx'
 import { type Answered, amountIn, decimalOf, textOf, unitIn } from './answers.ts'
+import { fewPackages, isFew } from './few-packages.ts'
 import type { Form, Pen, Placed, View } from './form.ts'
-import { chosen, type Page, type PageChange, set, uomOf, without } from './page.ts'
+import { type Page, type PageChange, set, uomOf, without } from './page.ts'
 import { type Filters, settingsOn } from './page-state.ts'
 import { heightOfRates, type Rate, ratesOption, widthOfRates } from './rates-chart.ts'
 import { shownOf } from './rows.tsx'
-import { fewPackages, isOfFew } from './shares-chart.ts'
 import { rowsInOrder } from './split.ts'
 import type { Mark } from './table/open-table.ts'
 import { valueWords } from './value-words.ts'
@@ -64,7 +64,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'rates'
     .filter(hasPackages)
     .map((row) => textOf(row, 'weight_band'))
   const everyZone = answers.zones.now.data.filter(hasPackages).map((row) => textOf(row, 'zone'))
-  const zones = inTurn(everyZone.slice(0, zonesDrawn), pen)
+  const drawnZones = [undefined, ...inTurn(everyZone.slice(0, zonesDrawn), pen)]
   const columns = [undefined, ...inTurn(everyZone, pen)]
   const rateOf = ratesIn(answers, placed)
   const everyBand = [...bands, undefined]
@@ -74,7 +74,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'rates'
     band === undefined ? say('rateTable.allBands') : valueWords('weight_band', band, say, pen.locale, uomOf(page))
   const drawn = everyBand.map((band) => ({
     label: bandName(band),
-    rates: [undefined, ...zones].map((zone) => rateOf(band, zone)),
+    rates: drawnZones.map((zone) => rateOf(band, zone)),
   }))
   const cells = (band: string | undefined): NumberCell[] =>
     columns.map((zone) => {
@@ -82,12 +82,12 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'rates'
       return rate ? cellOf(rate.value, pen) : nothing
     })
   const unit = unitIn(answers.all.now, measure, say)
-  const hasFew = drawn.some((row) => row.rates.some((rate) => rate && isOfFew(rate.packages)))
+  const hasFew = drawn.some((row) => row.rates.some((rate) => rate && isFew(rate.packages)))
   return {
     chart: {
-      option: ratesOption({ bands: drawn, zones: [undefined, ...zones].map(zoneName), measure }, pen),
+      option: ratesOption({ bands: drawn, zones: drawnZones.map(zoneName), measure }, pen),
       height: heightOfRates(everyBand.length),
-      width: widthOfRates(zones.length + 1),
+      width: widthOfRates(drawnZones.length),
     },
     numbers: {
       of: say('dimension.weight_band'),
@@ -106,7 +106,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'rates'
     foot: (
       <>
         {hasFew && <span>{say('rateTable.few', { least: fewPackages })}</span>}
-        <span className="end">{shownOf(zones.length, everyZone.length, 'zone', pen)}</span>
+        <span className="end">{shownOf(drawnZones.length - 1, everyZone.length, 'zone', pen)}</span>
       </>
     ),
   }
@@ -177,7 +177,7 @@ function pick(key: string, { filters }: Pick<Page, 'filters'>): PageChange {
   const rest: Filters = without(filters, ...both)
   const stands = both.every((dimension) => JSON.stringify(filters[dimension]) === JSON.stringify(parts[dimension]))
   if (stands) return { filters: rest }
-  return { filters: both.reduce((next, dimension) => chosen(next, dimension, parts[dimension] ?? []), rest) }
+  return { filters: { ...rest, ...parts } }
 }
 
 function markOf(key?: string): Mark {

@@ -3,6 +3,7 @@ import { tooltipOf } from '../ui/chart-option.ts'
 import type { Amount } from '../ui/format.ts'
 import type { Tokens } from '../ui/theme.ts'
 import { widthOfBar, widthOfNames } from './bars.ts'
+import { fewPackages, isFew } from './few-packages.ts'
 import type { Pen } from './form.ts'
 
 /** One part of a bar: a share, and how much it is of what all of the bar is. */
@@ -19,17 +20,6 @@ export interface ShareBar {
   readonly parts: readonly Part[]
   readonly chosen: boolean
   readonly beside: boolean
-}
-
-/** A share of fewer packages than these says little, and is marked. */
-export const fewPackages = 30
-
-export function isOfFew(packages: Amount): boolean {
-  return Number(packages.decimal) < fewPackages
-}
-
-export function isFew({ whole }: Pick<ShareBar, 'whole'>): boolean {
-  return isOfFew(whole)
 }
 
 interface Look {
@@ -54,7 +44,7 @@ const roomForNumber = 14
 export function sharesOption(bars: readonly ShareBar[], shares: readonly MeasureName[], pen: Pen) {
   const { tokens, rightToLeft, narrow } = pen
   const nameWidth = widthOfNames(bars, narrow)
-  const countWidth = bars.some(isFew) ? (narrow ? 132 : 150) : 64
+  const countWidth = bars.some(({ whole }) => isFew(whole)) ? (narrow ? 132 : 150) : 64
   return {
     grid: {
       left: rightToLeft ? countWidth : nameWidth,
@@ -156,7 +146,7 @@ function countSeries(bars: readonly ShareBar[], { tokens, format, say, rightToLe
         const bar = bars[dataIndex]
         if (!bar) return ''
         const count = `{count|${format.exact(bar.whole)}}`
-        return isFew(bar) ? `${count} {few|${say('shares.few', { count: fewPackages })}}` : count
+        return isFew(bar.whole) ? `${count} {few|${say('shares.few', { count: fewPackages })}}` : count
       },
       rich: {
         count: { color: tokens.ink, fontSize: narrow ? 11 : 12, lineHeight: 15 },
@@ -172,7 +162,9 @@ function tooltip(bar: ShareBar | undefined, shares: readonly MeasureName[], pen:
   const { say, format, tokens } = pen
   const count = say('shares.packages', { count: Number(bar.whole.decimal) })
   return tooltipOf(
-    isFew(bar) ? `${bar.label} · ${count} · ${say('shares.few', { count: fewPackages })}` : `${bar.label} · ${count}`,
+    isFew(bar.whole)
+      ? `${bar.label} · ${count} · ${say('shares.few', { count: fewPackages })}`
+      : `${bar.label} · ${count}`,
     shares.flatMap((share, place) => {
       const part = bar.parts[place]
       if (!part) return []

@@ -3,10 +3,11 @@ import { useSay } from '../ui/language.tsx'
 import { cellOf, type NumberCell } from '../ui/numbers.ts'
 import { type Answered, amountIn, decimalOf, textOf, unitIn, wholeIn, wholes } from './answers.ts'
 import { DimensionSelect } from './dimension-select.tsx'
+import { fewPackages, isFew } from './few-packages.ts'
 import type { Form, Pen, Placed, View } from './form.ts'
 import { type Page, set } from './page.ts'
 import { footOfRows, heightOfRows } from './rows.tsx'
-import { fewPackages, isFew, lookOf, type ShareBar, sharesOption } from './shares-chart.ts'
+import { lookOf, type ShareBar, sharesOption } from './shares-chart.ts'
 import { besideOf, dimensionOn, splitOf, splitsOf } from './split.ts'
 
 /** Bars of a hundred percent by one dimension: the shares that the page's facts have, and how many packages each is of. */
@@ -92,7 +93,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'shares
       ],
       rows: bars.map((bar) => ({
         key: bar.key,
-        label: isFew(bar) ? `${bar.label} · ${say('shares.few', { count: fewPackages })}` : bar.label,
+        label: isFew(bar.whole) ? `${bar.label} · ${say('shares.few', { count: fewPackages })}` : bar.label,
         cells: cells(bar),
         chosen: bar.chosen,
         beside: bar.beside,

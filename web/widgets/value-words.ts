@@ -1,4 +1,4 @@
-import { type DimensionName, type GridColumn, houseValues, type Uom } from '@waybill/contracts'
+import { type DimensionName, type GridColumn, houseValuesIn, type Uom } from '@waybill/contracts'
 import type { Say, WordKey } from '../ui/language.tsx'
 import { countryName, usStates } from '../ui/places.ts'
 import { weightIn } from './uom.ts'
@@ -21,13 +21,8 @@ export function valueWords(
 }
 
 /** A value that is the house's own word rather than a file's; undefined for any other. */
-export function ownWords(
-  dimension: DimensionName | Lowercase<GridColumn>,
-  value: string,
-  say: Say,
-): string | undefined {
-  const own: Partial<Record<string, readonly string[]>> = houseValues
-  return own[dimension]?.includes(value) ? say(`value.${dimension}.${value}` as WordKey) : undefined
+export function ownWords(of: DimensionName | GridColumn, value: string, say: Say): string | undefined {
+  return houseValuesIn(of).includes(value) ? say(`value.${of.toLowerCase()}.${value}` as WordKey) : undefined
 }
 
 /** The bands are the carriers', in whole pounds; in kilograms their edges are not whole. */

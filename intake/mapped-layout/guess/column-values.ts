@@ -1,7 +1,7 @@
 import { type LayoutDayOrder, type LayoutDecimalMark, type LayoutUnit, writtenDayIn } from '@waybill/contracts'
 import { decimalMarkOf } from '../../headed-csv/writing.ts'
 import { countries } from '../../normalise/places.ts'
-import { currencySigns, isShared, signBeside } from '../currency-signs.sql.ts'
+import { currencySigns, signBeside, usualOf } from '../currency-signs.sql.ts'
 import { dayInSigns, dayOfMonthNamed, monthNames } from '../month-names.ts'
 import { trackingNumbersIn } from '../tracking-numbers/tracking-numbers.ts'
 
@@ -98,7 +98,7 @@ function unitBeside(text: string): string | undefined {
 
 function currencyBeside(text: string): string | undefined {
   const sign = signBeside(text)
-  return sign === undefined || isShared(sign) ? sign : (currencySigns[sign]?.[0] ?? sign)
+  return sign === undefined ? undefined : usualOf(sign)
 }
 
 /** 1.200 beside 850: with three decimals, 850 would have them, too. */

@@ -87,7 +87,7 @@ export function cellWords(
 
 /** What a line says in a column of text: the house's own words in the reader's language, a file's as they are. */
 export function shownName(column: GridColumn, value: string, say: Say): string {
-  return ownWords(column.toLowerCase() as Lowercase<GridColumn>, value, say) ?? value
+  return ownWords(column, value, say) ?? value
 }
 
 /** The value of a group as a person says it. */

@@ -2,8 +2,9 @@ import { GridColumn, GridFilter } from '@waybill/contracts'
 import type { Say } from '../../ui/language.tsx'
 import { shownName } from './columns.ts'
 import { meantBy, type TextFilter } from './filter-text.ts'
+import type { Looked } from './open-table.ts'
 
-export type Filters = Readonly<Partial<Record<GridColumn, GridFilter>>>
+export type Filters = NonNullable<Looked['filters']>
 
 /** What a grid's filters mean to their reader; what is as the address has it means what it meant to who made the address. */
 export function filtersMeant(ofAddress: Filters): (ofGrid: Readonly<Record<string, unknown>>, say: Say) => Filters {
