@@ -57,6 +57,8 @@ interface FormSettings {
   readonly shares: { readonly dimension: CardDimension }
   /** One measure by weight and zone, as carriers write their rates. */
   readonly rates: { readonly measure: MeasureName }
+  /** A row for each value of a dimension, and what there is to say of it side by side: in all, or of a week of the period. */
+  readonly summary: { readonly dimension: CardDimension; readonly per: 'period' | 'week' }
   readonly map: {
     readonly level: MapLevel
     readonly end: 'consignee' | 'sender'
@@ -84,6 +86,7 @@ export const CardForm = z.enum([
   'breakdown',
   'shares',
   'rates',
+  'summary',
   'map',
   'movers',
   'latest',
@@ -149,6 +152,10 @@ export function breakdown(id: CardId, dimension: readonly [CardDimension, ...Car
 
 export function rates(id: CardId, measure: readonly [MeasureName, ...MeasureName[]]): CardOf<'rates'> {
   return { id, form: 'rates', width: 'whole', settings: { measure } }
+}
+
+export function summary(id: CardId, dimension: readonly [CardDimension, ...CardDimension[]]): CardOf<'summary'> {
+  return { id, form: 'summary', width: 'whole', settings: { dimension, per: ['period', 'week'] } }
 }
 
 /** Of measures of its own, where the page's fact does not decide. */

@@ -104,7 +104,7 @@ export function requirementOfPage(
 /** What a page is cut by: the fields of its filter panel, and the dimensions whose marks can be clicked. */
 export function dimensionsOf(page: Pick<PageDefinition, 'filters' | 'cards' | 'tabs'>): readonly PageDimension[] {
   const clicked = cardsOf(page).flatMap((card) =>
-    card.form === 'breakdown' || card.form === 'shares' ? card.settings.dimension : [],
+    card.form === 'breakdown' || card.form === 'shares' || card.form === 'summary' ? card.settings.dimension : [],
   )
   return [...new Set([...page.filters, ...clicked.flatMap((each) => PageDimension.safeParse(each).data ?? [])])]
 }

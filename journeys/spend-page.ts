@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-type CardName = 'Trends' | 'Breakdown' | 'Map' | 'Rates' | 'What changed'
+type CardName = 'Trends' | 'Breakdown' | 'Map' | 'Rates' | 'Summary' | 'What changed'
 
 interface Where {
   readonly path: string

@@ -1,5 +1,16 @@
-import { amounts, breakdown, changed, map, trends } from '../cards.ts'
+import { amounts, breakdown, changed, map, summary, trends } from '../cards.ts'
 import { filtersOfEveryPage, measured, monthsOrQuarters, page } from '../page.ts'
+
+const splits = [
+  'service',
+  'service_category',
+  'carrier_name',
+  'account_group',
+  'account_number',
+  'zone',
+  'bill_option',
+  'client_id',
+] as const
 
 export const spend = page({
   name: 'spend',
@@ -31,21 +42,13 @@ export const spend = page({
     measured('taxesAndOtherCharges'),
   ],
   filters: filtersOfEveryPage,
-  settings: monthsOrQuarters,
+  settings: { ...monthsOrQuarters, uom: ['lbs', 'kgs'] },
   cards: [
     amounts('amounts'),
     trends('trends'),
-    breakdown('breakdown', [
-      'service',
-      'service_category',
-      'carrier_name',
-      'account_group',
-      'account_number',
-      'zone',
-      'bill_option',
-      'client_id',
-    ]),
+    breakdown('breakdown', splits),
     map('map'),
     changed('changed'),
+    summary('summary', splits),
   ],
 })

@@ -8,6 +8,8 @@ export interface NumberCell {
   readonly mood?: 'dearer' | 'cheaper' | 'quiet'
 }
 
+export const nothing: NumberCell = { shown: '', exact: '' }
+
 export interface NumberRow {
   readonly key: string
   readonly label: string

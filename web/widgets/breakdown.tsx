@@ -1,4 +1,5 @@
 import type { Answer, CardDimension, DimensionName } from '@waybill/contracts'
+import { nothing } from '../ui/numbers.ts'
 import { carrierColour } from '../ui/theme.ts'
 import { type Answered, addsUp, amountIn, decimalOf, isCut, textOf, wholeIn, wholes } from './answers.ts'
 import { type Bar, barsOption, columnStep } from './bars.ts'
@@ -106,7 +107,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'breakd
 
 function shareCell(decimal: string, total: string, counted: boolean, { format }: Pen) {
   const whole = Number(total)
-  if (!counted || Math.abs(whole) < 1e-8) return { shown: '', exact: '' }
+  if (!counted || Math.abs(whole) < 1e-8) return nothing
   const share = Number(decimal) / whole
   return { shown: format.share(share), exact: (share * 100).toFixed(2) }
 }

@@ -1,19 +1,17 @@
 import type { Change, MeasureName } from '@waybill/contracts'
 import { moodOf } from '../ui/mood.ts'
-import { cellOf, exactOf, type NumberCell } from '../ui/numbers.ts'
+import { cellOf, exactOf, type NumberCell, nothing } from '../ui/numbers.ts'
 import { amountOf } from './cause-words.ts'
 import type { Pen } from './form.ts'
 import type { ExplanationIn } from './uom.ts'
 
-const blank: NumberCell = { shown: '', exact: '' }
-
 /** How an explanation's amounts stand in a table; `of` is whose mood they have. */
 export function changeCells(why: ExplanationIn, of: MeasureName, { format }: Pen) {
   const exact = (decimal: string | undefined): NumberCell =>
-    decimal === undefined ? blank : cellOf(amountOf(why, decimal), { format })
+    decimal === undefined ? nothing : cellOf(amountOf(why, decimal), { format })
   const moved = (decimal: string | undefined): NumberCell =>
     decimal === undefined
-      ? blank
+      ? nothing
       : {
           shown: format.moved(amountOf(why, decimal), 'exact'),
           exact: exactOf(amountOf(why, decimal)),

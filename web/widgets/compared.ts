@@ -8,7 +8,7 @@ import {
 import { type Change, changeBetween, changeWords } from '../ui/change.ts'
 import type { Amount } from '../ui/format.ts'
 import { moodOf } from '../ui/mood.ts'
-import { cellOf, type NumberCell, type Numbers } from '../ui/numbers.ts'
+import { cellOf, type NumberCell, type Numbers, nothing } from '../ui/numbers.ts'
 import { type Answered, amountIn, unitIn } from './answers.ts'
 import type { Pen } from './form.ts'
 import { rangesOf, type Subject, spanOf } from './page.ts'
@@ -55,8 +55,6 @@ export function comparedOn(page: Comparing) {
   return comparedWith(rangesOf(page, spanOf(page)).before, page.firstInvoice)
 }
 
-const nothing: NumberCell = { shown: '', exact: '' }
-
 /** The heads over `comparedCells`. */
 export function comparedColumns(
   { now }: Answered,
@@ -79,15 +77,10 @@ export function comparedCells(
   fact: MeasureName,
   pen: Pick<Pen, 'say' | 'format'>,
 ): NumberCell[] {
-  return [
-    cellOf(value, pen),
-    prior ? cellOf(prior, pen) : nothing,
-    change
-      ? {
-          shown: changeWords(change, pen),
-          exact: (change.ratio * 100).toFixed(2),
-          mood: moodOf(fact, change.ratio),
-        }
-      : nothing,
-  ]
+  return [cellOf(value, pen), prior ? cellOf(prior, pen) : nothing, changeCell(change, fact, pen)]
+}
+
+export function changeCell(change: Change | undefined, of: MeasureName, pen: Pick<Pen, 'say' | 'format'>): NumberCell {
+  if (!change) return nothing
+  return { shown: changeWords(change, pen), exact: (change.ratio * 100).toFixed(2), mood: moodOf(of, change.ratio) }
 }

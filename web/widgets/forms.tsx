@@ -17,6 +17,7 @@ import { type Page, type Subject, subjectOn } from './page.ts'
 import { rates } from './rates.tsx'
 import { shares } from './shares.tsx'
 import { starburst } from './starburst.tsx'
+import { summary } from './summary.tsx'
 import { trends } from './trends.tsx'
 
 /** What a page does with a card of a form, without knowing more of it. */
@@ -55,6 +56,7 @@ const forms: { readonly [Name in CardForm]: OnPage<Name> } = {
   breakdown: framed(breakdown),
   shares: framed(shares),
   rates: framed(rates),
+  summary: framed(summary),
   map: framed(map),
   movers: {
     asks: () => ({}),

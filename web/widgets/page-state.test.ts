@@ -115,7 +115,7 @@ test('one impossible saved setting falls back alone', () => {
   expect(onTrends(settings)).toEqual({ chartType: 'line', chartScale: 'semilog' })
   expect(onBreakdown(settings)).toMatchObject({ dimension: 'service' })
   expect(map && settingsOn({ settings }, map)).toEqual({ level: 'us_state', end: 'consignee' })
-  expect(settings.page).toEqual({ chartTimeSpan: 'monthly', prior: 'usual' })
+  expect(settings.page).toEqual({ chartTimeSpan: 'monthly', prior: 'usual', uom: 'lbs' })
 })
 
 test('a dimension that another page allows is not one of this page', () => {

@@ -132,3 +132,11 @@ test('of many zones those with the most packages are drawn, and the table has th
   expect(view.numbers.columns).toHaveLength(21)
   expect(new Set(cellsOf(view).map(({ value: [x] }) => x)).size).toBe(13)
 })
+
+test('in kilograms, what a pound costs is called what a kilogram costs', () => {
+  const page = { ...pageOf(), settings: { page: { uom: 'kgs' }, rates: { measure: 'costPerPound' } } }
+  expect(rates.note({ page, card }, englishPen.say)).toBe('Cost per Kilogram by weight and zone')
+  expect(
+    rates.note({ page: { ...page, settings: { rates: { measure: 'costPerPound' } } }, card }, englishPen.say),
+  ).toBe('Cost per Pound by weight and zone')
+})

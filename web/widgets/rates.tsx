@@ -1,13 +1,15 @@
 import type { AnswerRow, MeasureName } from '@waybill/contracts'
 import { useSay } from '../ui/language.tsx'
-import { cellOf, type NumberCell } from '../ui/numbers.ts'
+import { cellOf, type NumberCell, nothing } from '../ui/numbers.ts'
 import { Select } from '../ui/select.tsx'
 import { type Answered, amountIn, decimalOf, textOf, unitIn } from './answers.ts'
 import { fewPackages, isFew } from './few-packages.ts'
 import type { Form, Pen, Placed, View } from './form.ts'
+import { heatOption, heightOfHeat, widthOfHeat } from './heat-table.ts'
+import { measureWords } from './measure-words.ts'
 import { type Page, type PageChange, set, uomOf, without } from './page.ts'
 import { type Filters, settingsOn } from './page-state.ts'
-import { heightOfRates, type Rate, ratesOption, widthOfRates } from './rates-chart.ts'
+import { type Rate, ratesTable } from './rates-chart.ts'
 import { shownOf } from './rows.tsx'
 import { rowsInOrder } from './split.ts'
 import type { Mark } from './table/open-table.ts'
@@ -16,7 +18,8 @@ import { valueWords } from './value-words.ts'
 /** What packages cost by weight and zone, the way carriers write their rates: beside each band and under each zone what it costs in all. */
 export const rates: Form<'rates', Asked> = {
   title: 'rateTable.title',
-  note: ({ page, card }, say) => say('rateTable.note', { measure: say(`fact.${settingsOn(page, card).measure}`) }),
+  note: ({ page, card }, say) =>
+    say('rateTable.note', { measure: measureWords(settingsOn(page, card).measure, uomOf(page), say) }),
   asks: (page, card) => {
     const { measure } = settingsOn(page, card)
     // The first decides which come where there are too many: those with the most packages.
@@ -31,7 +34,7 @@ export const rates: Form<'rates', Asked> = {
   view,
   Controls,
   choices: () => [],
-  height: heightOfRates(8),
+  height: heightOfHeat(8),
 }
 
 /** What does not add up is asked for: of all, of each band, of each zone, and of both. */
@@ -50,7 +53,7 @@ function Controls({ page, card }: Placed<'rates'>) {
       className="card-choice wide"
       label={say('rateTable.measure')}
       value={settingsOn(page, card).measure}
-      options={card.settings.measure.map((value) => ({ value, label: say(`fact.${value}`) }))}
+      options={card.settings.measure.map((value) => ({ value, label: measureWords(value, uomOf(page), say) }))}
       onChange={(measure) => set(page, card, { measure })}
     />
   )
@@ -82,13 +85,13 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'rates'
       return rate ? cellOf(rate.value, pen) : nothing
     })
   const unit = unitIn(answers.all.now, measure, say)
+  const table = ratesTable(
+    { bands: drawn, zones: drawnZones.map(zoneName), measure, name: measureWords(measure, uomOf(page), say) },
+    pen,
+  )
   const hasFew = drawn.some((row) => row.rates.some((rate) => rate && isFew(rate.packages)))
   return {
-    chart: {
-      option: ratesOption({ bands: drawn, zones: drawnZones.map(zoneName), measure }, pen),
-      height: heightOfRates(everyBand.length),
-      width: widthOfRates(drawnZones.length),
-    },
+    chart: { option: heatOption(table, pen), height: heightOfHeat(table.rows.length), width: widthOfHeat(table) },
     numbers: {
       of: say('dimension.weight_band'),
       columns: columns.map((zone) => ({ name: zoneName(zone), unit })),
@@ -116,8 +119,6 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'rates'
 function hasPackages(row: AnswerRow): boolean {
   return Number(decimalOf(row, 'packages')) > 0
 }
-
-const nothing: NumberCell = { shown: '', exact: '' }
 
 /** In the order of their numbers; what has none comes last. */
 function inTurn(zones: readonly string[], { locale }: Pick<Pen, 'locale'>): string[] {

@@ -45,7 +45,7 @@ export function besideOf(dimension: CardDimension): readonly PageDimension[] {
 }
 
 /** What the rows of a card are now. */
-export function dimensionOn(page: Subject, card: CardOf<'breakdown'> | CardOf<'shares'>): CardDimension {
+export function dimensionOn(page: Subject, card: CardOf<'breakdown' | 'shares' | 'summary'>): CardDimension {
   return chosenSplit(page, settingsOn(page, card).dimension, card.settings.dimension)
 }
 

@@ -4,8 +4,8 @@ import { formatIn } from '../../ui/format.ts'
 import type { Say } from '../../ui/language.tsx'
 import type { Pen } from '../../widgets/form.ts'
 import { contextOf, csvOfParts, partOf } from './export.ts'
-import { comparedSets, firstSet, yearBefore } from './subjects.ts'
-import { totalCells } from './tables.ts'
+import { type Compared, comparedSets, firstSet, yearBefore } from './subjects.ts'
+import { columnsOf, totalCells } from './tables.ts'
 
 const client: Client = {
   id: 7,
@@ -43,6 +43,16 @@ test('a file of a comparison says of each set whose it is, its dates, filters, c
   expect(lines.find((line) => line.startsWith('Set2'))).toMatch(
     /Acme; .*Dec 1, 2024\s–\sNov 22, 2025; .*UPS.*export\.controlTotal fact\.totalSpend 100\.25/,
   )
+})
+
+const firstColumnOf = (subject: Partial<Compared['subject']>) => {
+  const weighed = sets.map((each) => ({ ...each, subject: { ...each.subject, ...subject } }))
+  return columnsOf({ ...given, measures: ['costPerPound'], sets: weighed }, [whole('1')], pen)[0]?.name
+}
+
+test('in kilograms, what is of a pound is called of a kilogram', () => {
+  expect(firstColumnOf({})).toBe('comparison.column fact.costPerPound Set1')
+  expect(firstColumnOf({ settings: { page: { uom: 'kgs' } } })).toBe('comparison.column fact.costPerPound.kgs Set1')
 })
 
 test('a set of a client that is not the reader’s is not compared', () => {

@@ -14,6 +14,8 @@ import type { Amount } from '../../ui/format.ts'
 import type { NumberCell, Numbers } from '../../ui/numbers.ts'
 import { textOf, unitIn } from '../../widgets/answers.ts'
 import type { Pen } from '../../widgets/form.ts'
+import { measureWords } from '../../widgets/measure-words.ts'
+import { uomOf } from '../../widgets/page.ts'
 import { spanWords } from '../../widgets/span-words.ts'
 import { valueWords } from '../../widgets/value-words.ts'
 import type { ComparisonState } from './comparison-state.ts'
@@ -62,15 +64,12 @@ export interface Given {
 }
 
 /** One column a measure and set, then how much more each of two sets has than the other. */
-export function columnsOf(
-  { measures, sets, against }: Given,
-  answers: readonly Answer[],
-  { say }: Pen,
-): Numbers['columns'] {
+export function columnsOf(given: Given, answers: readonly Answer[], { say }: Pen): Numbers['columns'] {
+  const { measures, sets, against } = given
   const names = sets.map(({ set }) => set.name)
   const [answer] = answers
   return measures.flatMap((measure) => {
-    const fact = say(`fact.${measure}`)
+    const fact = factWords(given, measure, say)
     const unit = answer ? unitIn(answer, measure, say) : ''
     return [
       ...names.map((name) => ({ name: say('comparison.column', { fact, set: name }), unit })),
@@ -84,6 +83,10 @@ export function columnsOf(
       }),
     ]
   })
+}
+
+function factWords({ sets: [one] }: Given, measure: MeasureName, say: Pen['say']): string {
+  return measureWords(measure, one ? uomOf(one.subject) : 'lbs', say)
 }
 
 const wideOf = ({ sets, against }: Given) => sets.length + 2 * pairsOf(sets.length, against).length
@@ -111,8 +114,9 @@ export function byMeasure(given: Given, numbers: Numbers, { say }: Pick<Pen, 'sa
       return [say('comparison.difference', pair), `${say('comparison.against.words', pair)} %`]
     })
     const unit = numbers.columns[at * wide]?.unit ?? ''
+    const fact = factWords(given, measure, say)
     return {
-      fact: unit === '' ? say(`fact.${measure}`) : `${say(`fact.${measure}`)} (${unit})`,
+      fact: unit === '' ? fact : `${fact} (${unit})`,
       heads: [...names, ...pairs],
       rows: numbers.rows.map(({ label, cells }) => ({ label, cells: own(cells) })),
       total: own(numbers.total),

@@ -16,10 +16,10 @@ interface Pen {
 }
 
 /** Cards that show every fact of their page, or none of them. */
-const ofEveryFact: readonly Card['form'][] = ['amounts', 'movers', 'latest', 'shares', 'rates', 'starburst']
+const ofEveryFact: readonly Card['form'][] = ['amounts', 'movers', 'latest', 'shares', 'rates', 'summary', 'starburst']
 
 /** Cards that show changes. */
-const comparing: readonly Card['form'][] = ['amounts', 'trends', 'breakdown', 'map', 'changed', 'movers']
+const comparing: readonly Card['form'][] = ['amounts', 'trends', 'breakdown', 'summary', 'map', 'changed', 'movers']
 
 /** What a pinned card shows, part by part: fact, tab, whose, days, filters. */
 export function shownWords(
