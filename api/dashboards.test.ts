@@ -50,7 +50,7 @@ describe('the dashboard pages', () => {
     expect(answer.json().dashboardPages).toContainEqual({
       name: 'spend',
       path: '/aframe/dashboard/spend',
-      dashboardIds: ['amounts', 'trends', 'breakdown', 'map', 'changed'],
+      dashboardIds: ['amounts', 'trends', 'breakdown', 'map', 'changed', 'summary'],
     })
   })
 

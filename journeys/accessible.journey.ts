@@ -27,12 +27,12 @@ for (const { name, theme, language, viewport } of looks) {
     test('nothing stands in the way of a person on the Spend page', async ({ page }) => {
       await page.goto('/aframe/dashboard/spend?client=1')
       await settled(page)
-      await expect(page.locator('canvas')).toHaveCount(4)
+      await expect(page.locator('.chart:has(canvas)')).toHaveCount(5)
       expect(await obstacles(page)).toEqual([])
       expect(await sidewaysPixels(page)).toBe(0)
       for (const card of await page.locator('.card').all())
         await card.locator('.card-tools button[aria-pressed=false]').click()
-      await expect(page.getByRole('table')).toHaveCount(4)
+      await expect(page.getByRole('table')).toHaveCount(5)
       expect(await obstacles(page)).toEqual([])
     })
 

@@ -99,7 +99,7 @@ test('the Spend page comes and changes without jumping, on a machine four times 
   const spend = spendPage(page)
   await page.goto('/aframe/dashboard/spend?client=2&breakdown=carrier_name..')
   await settled(page)
-  await expect(page.locator('canvas')).toHaveCount(4)
+  await expect(page.locator('.chart:has(canvas)')).toHaveCount(5)
   await does('choose a fact', () => press(spend.tile('Fuel Surcharge')))
   await does('another span', () => press(spend.card('Trends').getByText('Quarterly', { exact: true })))
   await does('click a bar', async () => {
@@ -125,7 +125,7 @@ test('so does the Overview', async ({ page }) => {
   await page.goto('/aframe/dashboard/overview?client=1')
   await settled(page)
   await expect(page.locator('.movers li').first()).toBeVisible()
-  await expect(page.locator('canvas')).toHaveCount(3)
+  await expect(page.locator('.chart:has(canvas)')).toHaveCount(3)
   const sheets = await page.evaluate<number>('document.styleSheets.length')
   await does('show as table', async () => {
     await press(page.getByRole('button', { name: 'Show as table' }).first())
@@ -207,7 +207,7 @@ test.describe('from the door to Spend', () => {
     await page.goto('/login?from=/aframe/dashboard/spend')
     await signInPage(page).fill('controller')
     await settled(page)
-    await expect(page.locator('canvas')).toHaveCount(4)
+    await expect(page.locator('.chart:has(canvas)')).toHaveCount(5)
     const scripts = await scriptsOf(page)
     const early = scripts.filter(({ name }) => !broughtAlong.test(name))
     const bytes = weightOf(early)
