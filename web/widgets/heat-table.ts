@@ -48,9 +48,10 @@ export function heatOption({ rows, columns, nameWidth, columnWidth, withChanges 
   const data = rows.flatMap((row, y) =>
     row.cells.flatMap((cell, x) => {
       if (!cell) return []
-      const { key, shown, depth = outside, isFew } = cell
+      const { key, shown, depth = outside, isFew, chosen } = cell
       return {
         key,
+        chosen,
         value: [x, y, depth],
         shown,
         itemStyle: styleOfPlace(cell, tokens),

@@ -18,13 +18,23 @@ export interface Told {
 }
 
 export interface SummaryRow {
-  /** Nothing is picked out by all of them. */
-  readonly key?: string
+  /** What it is of; nothing where it is of all, by which nothing is picked out. */
+  readonly value?: string
   readonly label: string
   readonly told: readonly Told[]
   readonly isFew: boolean
   readonly chosen: boolean
   readonly beside: boolean
+}
+
+/** A row, or one number of it: each is a mark of its own, and all of a row stand for the same lines. */
+export function keyOf({ value }: Pick<SummaryRow, 'value'>, measure?: MeasureName): string {
+  return JSON.stringify([value, measure])
+}
+
+export function valueIn(key: string): string {
+  const [value] = JSON.parse(key) as readonly [string, unknown]
+  return value
 }
 
 interface Drawn {
@@ -58,12 +68,12 @@ export function summaryTable({ rows, whole, names, prior }: Drawn, pen: Pen): He
   }
 
   function cellOf(row: SummaryRow, one: Told & { value: Amount }, depth: number | undefined, name: string): HeatCell {
-    const { key, label, isFew, chosen, beside } = row
+    const { label, isFew, chosen, beside } = row
     const { measure, value, change, isSum } = one
     const number = pen.format.short(value)
     const moved = change ? `{${moodOf(measure, change.ratio)}|${changeWords(change, pen)}}` : ''
     return {
-      ...(key !== undefined && { key }),
+      ...(row.value !== undefined && { key: keyOf(row, measure) }),
       shown: pen.rightToLeft ? `${moved}${number}` : `${number}${moved}`,
       depth,
       isFew: isFew && !isSum,
@@ -88,7 +98,7 @@ export function summaryTable({ rows, whole, names, prior }: Drawn, pen: Pen): He
           ? [{ name: say('change'), value: changeWords(change, pen), mood: moodOf(measure, change.ratio) }]
           : []),
       ],
-      row.key === undefined ? undefined : `${say(row.chosen ? 'hint.release' : 'hint.filter')} · ${say('hint.rows')}`,
+      row.value === undefined ? undefined : `${say(row.chosen ? 'hint.release' : 'hint.filter')} · ${say('hint.rows')}`,
     )
   }
 }

@@ -181,10 +181,13 @@ test('a row is picked out and let go, and its lines are all of its own', () => {
   const view = summary.view(answers, { page, card }, englishPen)
   expect(at(view, 0, 0)?.itemStyle.opacity).toBe(1)
   expect(at(view, 0, 1)?.itemStyle.opacity).toBeLessThan(1)
-  view.pick?.('Ground')
-  expect(page.changes).toEqual([{ filters: {} }])
-  expect(view.markOf?.('Ground')).toEqual({ fact: 'totalSpend', only: { service: ['Ground'] } })
+  view.pick?.(at(view, 3, 0)?.key ?? '')
+  view.pick?.(view.numbers.rows[0]?.key ?? '')
+  expect(page.changes).toEqual([{ filters: {} }, { filters: {} }])
+  expect(view.markOf?.(at(view, 1, 0)?.key)).toEqual({ fact: 'totalSpend', only: { service: ['Ground'] } })
   expect(at(view, 0, 3)?.key).toBeUndefined()
+  const keys = cellsOf(view).flatMap(({ key }) => key ?? [])
+  expect(new Set(keys).size).toBe(keys.length)
 })
 
 test('of many the ten with the most spend are drawn, and the table has them all', () => {

@@ -14,7 +14,7 @@ import { rangesOf, set, spanOf, uomOf } from './page.ts'
 import { settingsOn } from './page-state.ts'
 import { shownOf } from './rows.tsx'
 import { besideOf, dimensionOn, rowsInOrder, splitOf, splitsOf } from './split.ts'
-import { type SummaryRow, summaryTable, type Told } from './summary-chart.ts'
+import { keyOf, type SummaryRow, summaryTable, type Told, valueIn } from './summary-chart.ts'
 
 /** The specification's service summary: what there is to say of each service, or of what else lines are split by, side by side. */
 export const summary: Form<'summary', Asked> = {
@@ -76,14 +76,14 @@ function view({ total, rows }: Readonly<Record<Asked, Answered>>, placed: Placed
   const toldOf = toldIn(rows, placed)
   const priors = new Map(rows.before.data.map((row) => [textOf(row, dimension), row]))
   const all = rowsInOrder(rows.now, dimension).map((row): SummaryRow => {
-    const key = textOf(row, dimension)
+    const value = textOf(row, dimension)
     return {
-      key,
-      label: split.labelOf(key, pen),
-      told: toldOf(row, priors.get(key) ?? (isCut(rows.before) ? undefined : {})),
+      value,
+      label: split.labelOf(value, pen),
+      told: toldOf(row, priors.get(value) ?? (isCut(rows.before) ? undefined : {})),
       isFew: isFew({ decimal: decimalOf(row, 'packages') }),
-      chosen: split.picked?.includes(key) ?? false,
-      beside: split.picked !== undefined && !split.picked.includes(key),
+      chosen: split.picked?.includes(value) ?? false,
+      beside: split.picked !== undefined && !split.picked.includes(value),
     }
   })
   const whole: SummaryRow = {
@@ -112,7 +112,7 @@ function view({ total, rows }: Readonly<Record<Asked, Answered>>, placed: Placed
         { name: say('summary.change', { measure: name }), unit: unit === 'share' ? say('points') : '%' },
       ]),
       rows: all.map((row) => ({
-        key: row.key ?? '',
+        key: keyOf(row),
         label: row.label,
         cells: cellsOf(row, pen),
         chosen: row.chosen,
@@ -121,9 +121,9 @@ function view({ total, rows }: Readonly<Record<Asked, Answered>>, placed: Placed
       total: cellsOf(whole, pen),
       outOf: rows.now.totalRows,
     },
-    pick: (key) => page.change(split.pick(key)),
+    pick: (key) => page.change(split.pick(valueIn(key))),
     // Of all lines, whichever fact the page looks at.
-    markOf: (key) => ({ fact: 'totalSpend', ...(key !== undefined && { only: split.only(key) }) }),
+    markOf: (key) => ({ fact: 'totalSpend', ...(key !== undefined && { only: split.only(valueIn(key)) }) }),
     foot: (
       <>
         {drawn.some((row) => row.isFew) && <span>{say('rateTable.few', { least: fewPackages })}</span>}
