@@ -129,8 +129,9 @@ function numbered(said: Said, understoodOf: (words: string) => Understood): Unde
   return isPlain ? { ...named, measured: { measure, by } } : named
 }
 
-const explained = ['totalSpend', 'accessorialAmount', 'fuelSurcharge'] as const
-const told = ['totalSpend', 'packages', 'costPerPackage', 'onTimeShare', 'refundTotal'] as const
+/** Of days, where nobody says what of them is meant: what is asked back, and why it changed. */
+export const explainedOfDays = ['totalSpend', 'accessorialAmount', 'fuelSurcharge'] as const
+export const toldOfDays = ['totalSpend', 'packages', 'costPerPackage', 'onTimeShare', 'refundTotal'] as const
 const grows: readonly (readonly [MeasureName, DimensionName])[] = [
   ['totalSpend', 'carrier_name'],
   ['totalSpend', 'service'],
@@ -178,12 +179,12 @@ function ofEverything(said: Said): Understood | undefined {
     growth: true,
     ...(list === mostFallen && { least: true as const }),
   })
-  const causes = explained.map((measure): AskedQuestion => ({ ...compared, measure, by: [], why: true }))
+  const causes = explainedOfDays.map((measure): AskedQuestion => ({ ...compared, measure, by: [], why: true }))
   if (isWhy) return backFrom(causes, asker)
   if (list === whereItGoes) return backFrom(ranked(spent, those, { count: mostRows }), asker)
   if (list === howItGoes)
     return backFrom(
-      told.map((measure): AskedQuestion => ({ ...compared, measure, by: [] })),
+      toldOfDays.map((measure): AskedQuestion => ({ ...compared, measure, by: [] })),
       asker,
     )
   return backFrom(list === whatChanged ? [...causes.slice(0, 1), ...grown] : grown, asker)

@@ -15,7 +15,7 @@ import { saidIn } from './said.ts'
 import { isWrittenWithAnd, type Segment, segmentationsOf, segmentsOf } from './segments.ts'
 import { type Days, daysOf, settled, valuesOf } from './settled.ts'
 import { inFull } from './short-forms.ts'
-import { spokenOf, surelySpokenOf, withUnknown } from './spoken-of.ts'
+import { explainedOfDays, spokenOf, surelySpokenOf, toldOfDays, withUnknown } from './spoken-of.ts'
 import { inWesternFigures, type Token, tokensOf } from './tokens.ts'
 import { type Asker, no, type Understood } from './understood.ts'
 import { languages } from './words/index.ts'
@@ -156,11 +156,19 @@ function standalone(reading: Reading, asker: Asker): Understood {
       : (['totalSpend'] as const)
   const isJudged =
     reading.why && reading.measures.length === 0 && valuesOf(reading).some(({ values }) => values.length > 1)
-  if (measures.length === 0 || isJudged) return no('nothing-asked')
+  const asked = measures.length === 0 && areDaysCompared(reading) ? ofDays(reading) : measures
+  if (asked.length === 0 || isJudged) return no('nothing-asked')
   const dates = daysOf(untilNow(reading, asker), asker, undefined)
   if ('kind' in dates) return dates
-  return settled(inTime(reading, dates), measures, valuesOf(reading), dates, asker)
+  return settled(inTime(reading, dates), asked, valuesOf(reading), dates, asker)
 }
+
+/** Is November higher than October: of what, nobody says. */
+function areDaysCompared({ dates, prior, counts, most, share, values }: Reading): boolean {
+  return dates !== undefined && prior !== undefined && !counts && !most && !share && values.length === 0
+}
+
+const ofDays = ({ why }: Pick<Reading, 'why'>) => (why ? explainedOfDays : toldOfDays)
 
 /** Compared with last quarter, and nothing else is said: this one, so far. */
 function untilNow(reading: Reading, { today }: Asker): Reading {

@@ -139,6 +139,8 @@ export interface Talk {
   readonly acts: readonly [Commas, Commas, Commas]
   /** The same month; of the year before. Whatever stands together of the two is the year before. */
   readonly sameOfYear: readonly [Commas, Commas]
+  /** Higher, and than: what stands behind both is what it is compared with. */
+  readonly moreThan: readonly (readonly [Commas, Commas])[]
   /** Words and phrases that no question can be about: never taken for misspelt ones. */
   readonly beyond: Commas
   readonly marks: Readonly<Record<TalkMark, Commas>>

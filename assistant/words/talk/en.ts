@@ -39,6 +39,7 @@ export const enTalk: Talk = {
     'lower, reduce, cut, raise, negotiate, renegotiate, cancel, file, dispute, change, switch, stop, start, pay, book, schedule, reroute, move, ship, send, email, mail, call, contact, buy, update, fix, approve, submit, open, order, ask ups, ask fedex, tell ups, tell fedex, save',
     'where is my, where s my, wheres my, where is the, track my, track a, which package, which parcel, which shipment, which box, which invoice, which single, what package, single package, single shipment, single most, single biggest, single largest, single parcel, individual package, individual packages, what if we, if we moved, if we switched, if we switch, if we move, would we save, could we save, can we save, raise a dispute, file a claim, open a ticket',
   ],
+  moreThan: [],
   sameOfYear: [
     'the same period, same period, the same month, same month, the same quarter, same quarter, the same week, same week, the same time, same time, the same months, same months, the same days, same days, the same half, same half, this time, that time, the corresponding period, corresponding period, the equivalent period, equivalent period, the comparable period',
     'last year, the year before, a year before, a year ago, one year ago, a year earlier, the previous year, the prior year, of last year, of the year before, of the previous year, of the prior year, in the previous year, in the year before, in the prior year, prior year, previous year, last yr, year before, 12 months ago, twelve months ago, a year prior, the year prior',

@@ -37,6 +37,13 @@ export const esTalk: Talk = {
     'bajar, rebajar, subir, reducir, aumentar, negociar, renegociar, cancelar, presentar una reclamación, reclamar, cambiar, mover, parar, contratar, pagar, enviar un paquete, programar, llamar, corregir, disputar, anular, ahorrar, baja, rebaja, cancela, negocia, reclama, cambia',
     'dónde está mi, dónde está el, dónde están mis, rastrea, rastrear, qué paquete, cuál paquete, qué envío, cuál envío, qué factura, qué bulto, paquete individual, un solo paquete, si cambiamos, si pasamos, si cambiáramos, cambia de, cambiar de, pon una reclamación, presenta una reclamación',
   ],
+  moreThan: [
+    [
+      'mayor, mayores, menor, menores, mejor, mejores, peor, peores, más alto, más alta, más altos, más altas, más bajo, más baja, más bajos, más bajas',
+      'que, que en, que el, que la, que el de, que la de, que los de, que las de',
+    ],
+    ['superior, superiores, inferior, inferiores', 'a, al, a la, al de, a la de, a los de, a las de'],
+  ],
   sameOfYear: [
     'el mismo período, mismo período, el mismo periodo, mismo periodo, el mismo mes, mismo mes, el mismo trimestre, mismo trimestre, al mismo trimestre, al mismo mes, al mismo periodo, la misma semana, misma semana, las mismas fechas, mismas fechas, los mismos meses, mismos meses, el mismo semestre, mismo semestre',
     'del año anterior, del año pasado, de un año antes, del año previo, un año antes, hace un año, año anterior, año pasado, de hace un año, del ejercicio anterior, el año pasado, el año anterior',

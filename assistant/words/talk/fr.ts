@@ -37,6 +37,16 @@ export const frTalk: Talk = {
     'baisser, réduire, diminuer, augmenter, négocier, renégocier, annuler, déposer, réclamer, changer, arrêter, payer, réserver, programmer, appeler, contester, corriger, modifier, économiser, faire baisser, contacter',
     'où est mon, où est le, où sont mes, suivre mon, quel colis, quel envoi, quelle facture, un seul colis, colis individuel, si on passe, si on passait, si nous passions, change de, changer de, dépose une réclamation, ouvre un ticket',
   ],
+  moreThan: [
+    [
+      'plus élevé, plus élevée, plus élevés, plus élevées, moins élevé, moins élevée, moins élevés, moins élevées, plus haut, plus haute, plus hauts, plus hautes, plus bas, plus basse, plus basses, meilleur, meilleure, meilleurs, meilleures, mieux, pire, pires',
+      'que, qu, qu en, que le, que la, que celui de, que celui d, que celle de, que celle d, que ceux de, que ceux d, que celles de, que celles d',
+    ],
+    [
+      'supérieur, supérieure, supérieurs, supérieures, inférieur, inférieure, inférieurs, inférieures',
+      'à, au, à la, à celui de, à celui d, à celle de, à celle d, à ceux de, à ceux d, à celles de, à celles d',
+    ],
+  ],
   sameOfYear: [
     'la même période, même période, le même mois, même mois, le même trimestre, même trimestre, au même trimestre, au même mois, à la même période, la même semaine, même semaine, les mêmes mois, mêmes mois, le même semestre, même semestre, mêmes dates, les mêmes dates',
     'de l année dernière, l année dernière, de l an dernier, l an dernier, de l année précédente, l année précédente, de l année d avant, l année d avant, un an plus tôt, un an avant, il y a un an, de l an passé, l an passé, de l exercice précédent',

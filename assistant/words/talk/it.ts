@@ -37,6 +37,13 @@ export const itTalk: Talk = {
     'abbassare, ridurre, diminuire, aumentare, negoziare, rinegoziare, annullare, cancellare, presentare, reclamare, cambiare, spostare, fermare, pagare, prenotare, programmare, chiamare, contestare, correggere, modificare, risparmiare, contattare',
     'dov è il, dov è la, dove sono i miei, dove è il, traccia, tracciare, quale pacco, quale collo, quale spedizione, quale fattura, qual è il singolo, singolo pacco, singolo collo, se passiamo, se passassimo, cambia corriere, cambiare corriere, apri un reclamo, apri una pratica',
   ],
+  moreThan: [
+    [
+      'più alto, più alta, più alti, più alte, più basso, più bassa, più bassi, più basse, maggiore, maggiori, minore, minori, migliore, migliori, meglio, peggiore, peggiori, peggio',
+      'di, del, dello, della, di quello di, di quella di, di quelli di, di quelle di, che a, che in',
+    ],
+    ['superiore, superiori, inferiore, inferiori', 'a, al, alla, a quello di, a quella di, a quelli di, a quelle di'],
+  ],
   sameOfYear: [
     'lo stesso periodo, stesso periodo, lo stesso mese, stesso mese, lo stesso trimestre, stesso trimestre, allo stesso trimestre, allo stesso mese, allo stesso periodo, dello stesso trimestre, la stessa settimana, stessa settimana, alla stessa settimana, gli stessi mesi, stessi mesi, lo stesso semestre, stesso semestre',
     'dell anno prima, dell anno precedente, dell anno scorso, dell anno passato, di un anno fa, di un anno prima, un anno fa, un anno prima, l anno prima, l anno scorso, l anno precedente',
