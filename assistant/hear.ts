@@ -173,6 +173,7 @@ function hearMarks(hearing: Hearing, at: number): void {
 const named: readonly ((hearing: Hearing, at: number) => boolean)[] = [
   hearMoneyWord,
   hearValue,
+  hearKinds,
   hearMeasure,
   hearLane,
   hearDimension,
@@ -198,6 +199,25 @@ function hearValue(hearing: Hearing, at: number): boolean {
   if (has(segment, 'measure') && !wantsValue(segment, segments, before)) return false
   const towards = isAt(segments, at) ? undefined : (isFor(segments, at) ?? direction)
   addValue(hearing, meant(besideWord(values, segments, at), towards), at, at + 1)
+  return true
+}
+
+/** By surcharge, by carrier and fee: each kind of them, unless it is rows of something else that are ranked so. */
+function hearKinds({ segments, heard: { dimensions }, language }: Hearing, at: number): boolean {
+  const kinds = has(segments[at], 'kinds')
+  const before = segments[at - 1]
+  const last = dimensions.at(-1)
+  const isNext = isMark(before, 'and') && last?.by === true && last.place === at - 2
+  // A fee: one of them.
+  const isBehindBy = isMark(before, 'by') && !/^(?:a|al|alla)$/.test(before?.key ?? '')
+  if (!kinds || !(isBehindBy || isNext) || dimensions.some(({ by }) => !by)) return false
+  // 按附加费排名的承运商: in Chinese the rows stand behind.
+  const areOthers = segments.some((each, place) => {
+    const isSplit = isMark(segments[place - 1], 'by') || isMark(segments[place - 1], 'and')
+    return language === 'zh' && place > at && has(each, 'dimension') !== undefined && !isSplit
+  })
+  if (areOthers) return false
+  dimensions.push({ name: kinds.name, place: at, word: [], by: true })
   return true
 }
 

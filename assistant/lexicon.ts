@@ -16,6 +16,8 @@ export type Meaning =
       readonly values: readonly string[]
       readonly capital?: true
     }
+  /** Rows, behind what splits: by surcharge. */
+  | { readonly kind: 'kinds'; readonly name: DimensionName }
   | { readonly kind: 'span'; readonly span: TimeSpan }
   | { readonly kind: 'every'; readonly span: TimeSpan }
   | { readonly kind: 'days'; readonly name: DaysName }
@@ -101,6 +103,7 @@ function wordsOf(words: LanguageWords): Phrases {
         phrases.add(phrase.replace(ofSomebody, '$1 '), { kind: 'measure', names: [name] })
   for (const [commas, names] of words.unclear) addAll(commas, { kind: 'measure', names })
   for (const name of DimensionName.options) addAll(words.dimensions[name] ?? '', { kind: 'dimension', name })
+  addAll(words.kindsOfCharge, { kind: 'kinds', name: 'accessorial' })
   for (const end of ['normalised_sender_state', 'normalised_consignee_state'] as const)
     addAll(words.lanes, { kind: 'dimension', name: end })
   for (const [name, commas] of Object.entries(words.twoRows ?? {})) {

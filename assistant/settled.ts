@@ -105,7 +105,7 @@ export function settled(
         measures[0] ?? 'totalSpend',
         values.map((each) => (each === unclear ? { ...each, columns: [column] } : each)),
       ])
-    : measures.flatMap((measure) => wayOf(measure, measures, values, asker))
+    : ofKinds(measures, reading).flatMap((measure) => wayOf(measure, measures, values, asker))
   const questions = pointedAt(
     unclear,
     ways.map(([measure, those]) => questionFrom(reading, measure, those, days)),
@@ -133,6 +133,12 @@ export function settled(
       allowed.map(({ measure }) => measure),
     )
   return others.length > 0 ? { kind: 'ask-back', choices: told } : { kind: 'question', question: only }
+}
+
+/** Surcharges by type: fuel is of no type. */
+function ofKinds(measures: readonly MeasureName[], { by, kind }: Reading): readonly MeasureName[] {
+  const areKinds = measures.includes('accessorialAmount') && (kind || by.includes('accessorial'))
+  return areKinds ? measures.filter((name) => name !== 'fuelSurcharge') : measures
 }
 
 /** What is measured, and of what: where packages that come back may be meant, of what is charged for them, if anything of the asker's is. */

@@ -109,6 +109,8 @@ export const en: LanguageWords = {
       ['accessorialAmount', 'fuelSurcharge'],
     ],
   ],
+  kindsOfCharge:
+    'accessorial, accessorials, accessorial charge, accessorial charges, accessorial fee, accessorial fees, accessorial surcharge, accessorial surcharges, surcharge, surcharges, surch, surchg, surchgs, fee, fees, extra, extras, extra charge, extra charges, extra fee, extra fees, additional charge, additional charges, additional fee, additional fees, add on, add ons, add on charge, add on charges, add on fee, add on fees, charge, acc, accs, acc charge, acc charges',
   lanes:
     'lanes, lane, shipping lanes, shipping lane, trade lanes, trade lane, freight lanes, lane pairs, corridors, corridor, shipping corridors, shipping corridor, routes, shipping routes, shipping route, by route, per route, each route, every route, which route, origin destination pairs, origin destination pair, origin destination, origin to destination, o d pairs, o d pair, od pairs, state pairs, state to state lanes, state to state',
   companies: 'companies, brands, entities, businesses, units, business units, arms, subsidiaries, firms',

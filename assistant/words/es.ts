@@ -106,6 +106,8 @@ export const es: LanguageWords = {
       ['accessorialAmount', 'fuelSurcharge'],
     ],
   ],
+  kindsOfCharge:
+    'accesorio, accesorial, recargo, recargo accesorio, recargo adicional, sobrecargo, suplemento, cargo, cargo accesorio, cargo adicional, cargo extra, extra, servicio accesorio, servicio adicional, tarifa adicional, coste accesorio, costo accesorio, gasto accesorio, coste adicional, costo adicional, gasto adicional, comisión',
   lanes:
     'rutas, ruta, rutas de envío, ruta de envío, corredores, corredor, trayectos, trayecto, origen destino, pares origen destino, par origen destino, origen y destino, de origen a destino',
   companies: 'empresas, sociedades, compañías, marcas, filiales, entidades, unidades',

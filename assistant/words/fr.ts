@@ -105,6 +105,8 @@ export const fr: LanguageWords = {
       ['accessorialAmount', 'fuelSurcharge'],
     ],
   ],
+  kindsOfCharge:
+    'accessoire, accessoires, frais, frais accessoire, frais accessoires, frais supplémentaire, frais supplémentaires, frais additionnel, frais additionnels, frais annexe, frais annexes, supplément, suppléments, surcharge, surcharges, surcoût, surcoûts, majoration, majorations, surtaxe, surtaxes, extra, extras, coût accessoire, coûts accessoires, service accessoire, services accessoires, prestation accessoire, prestations accessoires',
   lanes:
     'trajets, trajet, corridors, corridor, itinéraires, itinéraire, liaisons, liaison, axes, axe, origine destination, couples origine destination, couple origine destination, paires origine destination, origine et destination',
   companies: 'sociétés, entreprises, marques, filiales, entités',

@@ -105,6 +105,8 @@ export const it: LanguageWords = {
       ['accessorialAmount', 'fuelSurcharge'],
     ],
   ],
+  kindsOfCharge:
+    'accessorio, costo accessorio, costo aggiuntivo, costo extra, costo supplementare, spesa accessoria, spesa extra, onere accessorio, onere aggiuntivo, addebito, addebito accessorio, addebito aggiuntivo, supplemento, sovrapprezzo, maggiorazione, sovraccosto, sovrattassa, extra, servizio accessorio, commissione',
   lanes:
     'tratte, tratta, rotte, rotta, corridoi, corridoio, percorsi, percorso, itinerari, itinerario, direttrici, direttrice, origine destinazione, coppie origine destinazione, coppia origine destinazione, origine e destinazione',
   companies: 'società, aziende, marchi, filiali, consociate',

@@ -155,6 +155,8 @@ export interface LanguageWords {
   /** Words that may mean one measure or another. */
   readonly unclear: readonly (readonly [Commas, readonly [MeasureName, ...MeasureName[]]])[]
   readonly dimensions: Readonly<Partial<Record<DimensionName, Commas>>>
+  /** Only behind what splits, each kind of what is charged: by surcharge. */
+  readonly kindsOfCharge: Commas
   /** From where to where, in one word. */
   readonly lanes: Commas
   /** Beside the name that a family of clients has in common: each of the Northfield companies. */
