@@ -37,10 +37,15 @@ export const itTalk: Talk = {
     'abbassare, ridurre, diminuire, aumentare, negoziare, rinegoziare, annullare, cancellare, presentare, reclamare, cambiare, spostare, fermare, pagare, prenotare, programmare, chiamare, contestare, correggere, modificare, risparmiare, contattare',
     'dov è il, dov è la, dove sono i miei, dove è il, traccia, tracciare, quale pacco, quale collo, quale spedizione, quale fattura, qual è il singolo, singolo pacco, singolo collo, se passiamo, se passassimo, cambia corriere, cambiare corriere, apri un reclamo, apri una pratica',
   ],
+  // Le fatture più alte di UPS: those of theirs that are the highest, where it is not said that they are higher.
   moreThan: [
     [
+      'è più alto, era più alto, è stato più alto, è più alta, era più alta, è stata più alta, sono più alti, sono stati più alti, sono più alte, sono state più alte, è più basso, era più basso, è stato più basso, è più bassa, era più bassa, è stata più bassa, sono più bassi, sono stati più bassi, sono più basse, sono state più basse, è maggiore, era maggiore, è stato maggiore, è stata maggiore, sono maggiori, sono stati maggiori, sono state maggiori, è minore, era minore, è stato minore, è stata minore, sono minori, sono stati minori, sono state minori, è migliore, era migliore, è stato migliore, è stata migliore, sono migliori, sono stati migliori, sono state migliori, è meglio, era meglio, è peggiore, era peggiore, è stato peggiore, è stata peggiore, sono peggiori, sono stati peggiori, sono state peggiori, è peggio, era peggio',
+      'di, del, dello, della',
+    ],
+    [
       'più alto, più alta, più alti, più alte, più basso, più bassa, più bassi, più basse, maggiore, maggiori, minore, minori, migliore, migliori, meglio, peggiore, peggiori, peggio',
-      'di, del, dello, della, di quello di, di quella di, di quelli di, di quelle di, che a, che in',
+      'di quello di, di quella di, di quelli di, di quelle di, che a, che in',
     ],
     ['superiore, superiori, inferiore, inferiori', 'a, al, alla, a quello di, a quella di, a quelli di, a quelle di'],
   ],
