@@ -63,9 +63,11 @@ export function daysHeard(
           (each) => each.kind === 'measure' || (each.kind === 'dimension' && each.name !== 'carrier_name'),
         ) ||
         isMark(segment, 'without') ||
+        isMark(segment, 'excluded') ||
         segment.meanings.some(({ kind }) => ofDays.has(kind))),
   )
-  if (isOther || others.length > 0 || (periods > 0 && days === undefined)) return undefined
+  const isUnknown = (text: string) => !beside.some((segment) => segment.text === text && isKnown(segment, beside))
+  if (isOther || others.some(isUnknown) || (periods > 0 && days === undefined)) return undefined
   const byCarrier = beside.some(({ meanings }) =>
     meanings.some((each) => each.kind === 'dimension' && each.name === 'carrier_name'),
   )

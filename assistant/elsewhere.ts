@@ -14,11 +14,14 @@ import {
   priorRange,
   requirementOfCompleteness,
   resolveRollingPeriod,
+  usualPrior,
 } from '@waybill/contracts'
 import type { Asking, Told } from './asking.ts'
 import { amongOf, averageText, countedText, rankedText } from './invoices-told.ts'
 import { standingsOf } from './page-of-question.ts'
+import { isPossible } from './possible.ts'
 import { daysIn, filled } from './say.ts'
+import { explainedOfDays } from './spoken-of.ts'
 import { choiceOf } from './suggestions.ts'
 import type { SpokenOf } from './understood.ts'
 import type { ElsewhereSaidName } from './words/elsewhere/elsewhere-words.ts'
@@ -80,12 +83,19 @@ const ofThem = ({ of }: SpokenOf) => (of ? { invoices: of } : {})
 
 /** Invoices counted, or the dearest of them, as the page of invoices has them. */
 async function tellInvoices(spoken: SpokenOf, { invoices }: Needed, told: Told): Promise<AssistantReply> {
-  const { of, isTold, isTooMany } = spoken
+  const { of, isTold, isTooMany, isWhy } = spoken
   const saying = {
     voice: told.voice,
     firstDayOfWeek: told.firstDayOfWeek,
     say: (name: ElsewhereSaidName, values: Readonly<Record<string, string>>) => sentence(told, name, values),
   }
+  if (of && isWhy)
+    return elsewhere(told, {
+      about: 'invoices',
+      invoices: of,
+      sentences: [sentence(told, 'whySoMany')],
+      near: whySpent(of, told),
+    })
   const link = linkTo(spoken, told)
   const onPage = [...unknownIn(spoken, told), sentence(told, 'invoices')]
   if (!of || !isTold)
@@ -112,6 +122,19 @@ async function tellInvoices(spoken: SpokenOf, { invoices }: Needed, told: Told):
     link: isOne ? linkToInvoice(only, told) : link,
     sentences: [rankedText(of, those, saying), ...average, ...onPage],
   })
+}
+
+/** Why what was spent changed, with the carriers and in the currency of those invoices. */
+function whySpent({ dates, carriers, currency }: AskedInvoices, { pages, today }: Told): readonly AskedQuestion[] {
+  const where: AskedQuestion['where'] = [
+    ...(carriers.length > 0 ? [{ column: 'carrier_name' as const, op: 'in' as const, values: carriers }] : []),
+    ...(currency === undefined ? [] : [{ column: 'currency_code' as const, op: 'in' as const, values: [currency] }]),
+  ]
+  return explainedOfDays
+    .map((measure): AskedQuestion => {
+      return { measure, by: [], where, dates, prior: priorRange(dates, usualPrior(dates, today)), why: true }
+    })
+    .filter((question) => isPossible(question, pages))
 }
 
 const unknownIn = ({ unknown }: Pick<SpokenOf, 'unknown'>, told: Told) =>

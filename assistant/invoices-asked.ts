@@ -1,5 +1,7 @@
 import { type AskedInvoices, type DateRange, resolveRollingPeriod, startsWithin } from '@waybill/contracts'
+import { daysHeard } from './days-and-carriers.ts'
 import { daysAfter } from './follow-up.ts'
+import { isInCurrency } from './invoices-chosen.ts'
 import { type InvoicesHeard, invoicesHeard } from './invoices-heard.ts'
 import { isMark } from './period.ts'
 import { noSuchDays } from './possible.ts'
@@ -7,15 +9,16 @@ import type { Said } from './said.ts'
 import { isSaid } from './said-words.ts'
 import type { Asker, SpokenOf, Understood } from './understood.ts'
 import { elsewhereWords } from './words/elsewhere/index.ts'
+import { languages } from './words/index.ts'
 import { grammars } from './words/talk/grammar.ts'
 
 type OfInvoices = SpokenOf | Extract<Understood, { kind: 'no' }>
 
-/** More rows than a sentence can hold are looked at on the page: of spans, and of spans of each of several carriers. */
+/** More rows than a sentence can hold are looked at on the page: of spans, and of carriers or accounts with or without spans of each. */
 const mostSpans = 31
-const mostOfCarriers = 60
-/** Each of them is asked for by itself. */
-const mostCarriers = 12
+const mostRows = 60
+/** So many carriers are asked for at once. */
+const mostCarriers = 50
 
 /** Invoices: which, and whether they are counted or the dearest of them named; where more was said than that, only that it is they. */
 export function ofInvoices(said: Said): OfInvoices {
@@ -24,22 +27,45 @@ export function ofInvoices(said: Said): OfInvoices {
   if (heard === 'unclear') return { kind: 'spoken-of', about: 'invoices', isUnclear: true }
   if (!heard) return { kind: 'spoken-of', about: 'invoices' }
   const dates: DateRange = { type: 'bill_date', ...(heard.days ?? resolveRollingPeriod('Annual', asker.today)) }
-  const { carriers, byCarrier, limits, span, most, ranked, averages, isHowMany } = heard
-  const isTold = byCarrier || isHowMany || limits !== undefined || (span ?? most ?? ranked ?? averages) !== undefined
+  const { byCarrier, byAccount, limits, currency, span, most, ranked, averages, isHowMany } = heard
+  const carriers = carriersAmong(heard, asker, [])
+  if (!carriers) return { kind: 'spoken-of', about: 'invoices' }
+  const isTold = byCarrier || byAccount || isHowMany || (limits ?? span ?? most ?? ranked ?? averages) !== undefined
   return spokenOfInvoices(
     {
       dates,
       carriers: [...carriers],
-      ...(byCarrier && { byCarrier }),
+      ...(!limits && ofCurrency(currency)),
+      ...rowsSaid(heard),
       ...(limits && { limits }),
       ...(span && { span }),
       ...(most && { most }),
       ...(averages && { averages }),
       ...(ranked && { ranked }),
     },
-    isTold,
+    isTold || heard.isWithout || currency !== undefined,
     asker,
   )
+}
+
+const rowsSaid = ({ byCarrier, byAccount }: Pick<InvoicesHeard, 'byCarrier' | 'byAccount'>) => ({
+  ...(byCarrier && { byCarrier }),
+  ...(byAccount && { byAccount }),
+})
+
+/** All are in USD: those of another are told alone. */
+const ofCurrency = (currency: string | undefined) => (currency === undefined || currency === 'USD' ? {} : { currency })
+
+/** The carriers that are said; where they are left out, the others of those before or of all; nothing where there are none. */
+function carriersAmong(
+  { carriers, isWithout }: Pick<InvoicesHeard, 'carriers' | 'isWithout'>,
+  { values }: Asker,
+  before: readonly string[],
+): readonly string[] | undefined {
+  if (!isWithout) return carriers
+  const all = before.length > 0 ? before : (values.carrier_name ?? []).map(({ value }) => value)
+  const left = all.filter((each) => !carriers.includes(each))
+  return left.length > 0 && left.length <= mostCarriers ? left : undefined
 }
 
 function spokenOfInvoices(of: AskedInvoices, isTold: boolean, asker: Asker): OfInvoices {
@@ -50,13 +76,14 @@ function spokenOfInvoices(of: AskedInvoices, isTold: boolean, asker: Asker): OfI
 }
 
 function isTooMany(
-  { dates, carriers, byCarrier, span, most }: AskedInvoices,
+  { dates, carriers, byCarrier, byAccount, span, most }: AskedInvoices,
   { firstDayOfWeek, values }: Asker,
 ): boolean {
-  if (!span || most) return false
-  const spans = startsWithin(span, dates, firstDayOfWeek).length
-  const among = carriers.length > 0 ? carriers.length : (values.carrier_name?.length ?? 1)
-  return byCarrier ? among > mostCarriers || spans * among > mostOfCarriers : spans > mostSpans
+  if (most) return false
+  const spans = span ? startsWithin(span, dates, firstDayOfWeek).length : 1
+  const ofAll = values[byAccount ? 'account_number' : 'carrier_name']?.length ?? 1
+  const among = byCarrier && carriers.length > 0 ? carriers.length : ofAll
+  return byCarrier || byAccount ? spans * among > mostRows : spans > mostSpans
 }
 
 /** What is said of the invoices that were asked about before, in the place of what was said of the same; nothing where anything else is said. */
@@ -77,11 +104,36 @@ export function ofInvoicesBefore(said: Said, previous: AskedInvoices): OfInvoice
   if ('kind' in days) return days
   const { dates } = days
   const { limits = previous.limits } = heard
+  const carriers = carriersAfter(heard, said, previous)
+  if (!carriers || (limits && !isInCurrency(limits, heard.currency))) return undefined
   return spokenOfInvoices(
-    { dates, carriers: carriersAfter(heard, said, previous), ...(limits && { limits }), ...toldAfter(heard, previous) },
+    {
+      dates,
+      carriers: [...carriers],
+      ...(limits && { limits }),
+      ...(!limits && ofCurrency(heard.currency ?? previous.currency)),
+      ...toldAfter(heard, previous),
+    },
     true,
     asker,
   )
+}
+
+/** Why are there so many, of those before: which, and no more, for a number of invoices is not taken apart. */
+export function whyOfInvoices(said: Said, previous: AskedInvoices): OfInvoices | undefined {
+  const { words, tokens, lexicon, language, asker } = said
+  const { why } = languages.get(language).marks
+  const known = [elsewhereWords[language].whyItChanged, why].join(',')
+  const heard = isSaid(known, tokens, lexicon) ? daysHeard(words, language, asker, known) : undefined
+  if (!heard || heard.byCarrier || heard.beside.some((each) => !isMark(each, 'stop') && !isMark(each, 'more')))
+    return undefined
+  const days = daysAfter(
+    { ...(heard.period && { dates: heard.period }), compared: false, grows: false },
+    { dates: previous.dates },
+    asker,
+  )
+  if ('kind' in days) return days
+  return { kind: 'spoken-of', about: 'invoices', of: { ...previous, dates: days.dates }, isWhy: true }
 }
 
 /** Whether the words go on from what was said before, and are not a question by themselves. */
@@ -103,14 +155,26 @@ function priorOf(heard: InvoicesHeard): { prior?: 'yearBefore' | 'justBefore' } 
 }
 
 function saysAnything(heard: InvoicesHeard): boolean {
-  const { period, carriers, byCarrier, isHowMany, limits, span, most, ranked, averages } = heard
-  const which = period ?? limits ?? priorOf(heard).prior
-  return carriers.length > 0 || byCarrier || isHowMany || (which ?? span ?? most ?? ranked ?? averages) !== undefined
+  const { period, carriers, byCarrier, byAccount, isHowMany, limits, currency, span, most, ranked, averages } = heard
+  const which = period ?? limits ?? currency ?? priorOf(heard).prior
+  return (
+    carriers.length > 0 ||
+    byCarrier ||
+    byAccount ||
+    isHowMany ||
+    (which ?? span ?? most ?? ranked ?? averages) !== undefined
+  )
 }
 
 /** Those that are said, or beside those before where they are to be added. */
-function carriersAfter({ carriers, beside }: InvoicesHeard, { language }: Said, previous: AskedInvoices): string[] {
+function carriersAfter(
+  heard: InvoicesHeard,
+  { language, asker }: Said,
+  previous: AskedInvoices,
+): readonly string[] | undefined {
+  const { carriers, beside, isWithout } = heard
   if (carriers.length === 0) return previous.carriers
+  if (isWithout) return carriersAmong(heard, asker, previous.carriers)
   const adds = beside.slice(0, 2).some(({ key }) => grammars[language].adds.test(key))
   return adds ? [...new Set([...previous.carriers, ...carriers])] : [...carriers]
 }
@@ -122,15 +186,26 @@ function toldAfter(
 ): Omit<AskedInvoices, 'dates' | 'carriers' | 'limits'> {
   const { ranked, averages, isHowMany } = heard
   if (ranked || averages) return { ...(ranked && { ranked }), ...(averages && { averages }) }
-  const isSplit = heard.byCarrier || heard.span !== undefined
+  const isOfRows = heard.byCarrier || heard.byAccount
+  const isSplit = isOfRows || heard.span !== undefined
   if (!isSplit && !heard.most && !isHowMany && (previous.ranked || previous.averages))
     return {
       ...(previous.ranked && { ranked: previous.ranked }),
       ...(previous.averages && { averages: previous.averages }),
     }
-  const byCarrier =
-    heard.byCarrier || (previous.byCarrier && !(heard.span && previous.most)) ? (true as const) : undefined
-  const span = heard.span ?? (heard.byCarrier ? undefined : previous.span)
+  const rows: Pick<AskedInvoices, 'byCarrier' | 'byAccount'> = isOfRows
+    ? rowsSaid(heard)
+    : heard.span && previous.most
+      ? {}
+      : previous
   const most = heard.most ?? (isHowMany ? undefined : previous.most)
-  return { ...(byCarrier && { byCarrier }), ...(span && { span }), ...(most && { most }) }
+  // Which of them has the most, each month: of either, not of both.
+  const isRanked = most !== undefined && (rows.byCarrier || rows.byAccount)
+  const span = heard.span ?? (isOfRows || isRanked ? undefined : previous.span)
+  return {
+    ...(rows.byCarrier && { byCarrier: rows.byCarrier }),
+    ...(rows.byAccount && { byAccount: rows.byAccount }),
+    ...(span && { span }),
+    ...(most && { most }),
+  }
 }

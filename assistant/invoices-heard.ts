@@ -1,6 +1,7 @@
 import type { AskedInvoices, TimeSpan } from '@waybill/contracts'
 import { amountLimitsIn, currencyOf } from './amounts-limited.ts'
 import { type DaysAndCarriers, daysHeard } from './days-and-carriers.ts'
+import { areLeftOut, currencySaid, isInCurrency, leavesOut } from './invoices-chosen.ts'
 import { has, isMark } from './period.ts'
 import type { Said } from './said.ts'
 import { isSaid } from './said-words.ts'
@@ -13,6 +14,11 @@ import type { Mark } from './words/language-words.ts'
 export interface InvoicesHeard
   extends DaysAndCarriers,
     Pick<AskedInvoices, 'limits' | 'span' | 'most' | 'averages' | 'ranked'> {
+  readonly byAccount: boolean
+  /** That the carriers are left out. */
+  readonly isWithout: boolean
+  /** The one that was said; none where it is that of all. */
+  readonly currency: string | undefined
   readonly isHowMany: boolean
 }
 
@@ -38,6 +44,8 @@ const saysWhich: ReadonlySet<Mark> = new Set([
   'apart',
   'people',
   'stop',
+  'without',
+  'excluded',
 ])
 /** And the month before: only behind what was asked before. */
 const saysWhichBefore: ReadonlySet<Mark> = new Set([...saysWhich, 'periodBefore', 'yearBefore'])
@@ -77,29 +85,43 @@ export function invoicesHeard(said: Said, previous?: AskedInvoices): InvoicesHea
       spanSaid(segment, beside, said, previous) !== undefined ||
       has(segment, 'number') !== undefined ||
       (isOfMoney(segment) && mayRank(beside)) ||
-      isAverage(segment),
+      isAverage(segment) ||
+      isAccount(segment) ||
+      currencySaid(segment, said) !== undefined ||
+      leavesOut(segment),
   })
   const known = previous ? saysWhichBefore : saysWhich
   if (!heard || heard.beside.some((segment) => asksForMore(segment, known))) return undefined
-  const told = whatIsTold(heard, isOrderedIn(heard.beside), said, previous)
+  const isWithout = heard.beside.some(leavesOut)
+  const byAccount = heard.beside.some(isAccount)
+  const [currency, ...otherCurrencies] = new Set(heard.beside.flatMap((segment) => currencySaid(segment, said) ?? []))
+  if (isWithout && !areLeftOut(heard.beside)) return undefined
+  if (otherCurrencies.length > 0 || (heard.byCarrier && byAccount)) return undefined
+  if (limit && !isInCurrency(limit, currency)) return undefined
+  const told = whatIsTold({ ...heard, byAccount }, isOrderedIn(heard.beside), said, previous)
   if (told === undefined || told === 'unclear') return told
   return {
     ...heard,
     ...told,
+    byAccount: told.byAccount ?? byAccount,
+    isWithout,
+    currency,
     isHowMany: isSaid(howMany, said.tokens, lexicon),
     ...(limit && { limits: { side: limit.side, amounts: [...limit.amounts], ...currencyOf(limit) } }),
   }
 }
 
-type Told = Pick<AskedInvoices, 'byCarrier' | 'span' | 'most' | 'averages' | 'ranked'>
+const isAccount = (segment: Segment) => has(segment, 'dimension')?.name === 'account_number'
+
+type Told = Pick<AskedInvoices, 'byCarrier' | 'byAccount' | 'span' | 'most' | 'averages' | 'ranked'>
 
 function whatIsTold(
-  heard: DaysAndCarriers,
+  heard: DaysAndCarriers & Pick<InvoicesHeard, 'byAccount'>,
   isOrdered: boolean,
   said: Said,
   previous: AskedInvoices | undefined,
 ): Told | 'unclear' | undefined {
-  const { beside, byCarrier } = heard
+  const { beside, byCarrier, byAccount } = heard
   const [span, ...otherSpans] = new Set(beside.flatMap((segment) => spanSaid(segment, beside, said, previous) ?? []))
   const ranking = beside.filter(isRank)
   const isRanked = ranking.length > 0 || isOrdered
@@ -110,27 +132,28 @@ function whatIsTold(
   if (!isRanked) return span ? { span } : {}
   const ofNumber = numberRanked(ranking, said)
   const isBy = byCarrier || (ofNumber !== undefined && beside.some((segment) => isMark(segment, 'who')))
-  const isSplit = isBy || span !== undefined
+  const isSplit = isBy || byAccount || span !== undefined
   // Qui a le plus facturé: in the singular it may be what somebody did.
   if (isSplit && !previous && !areInvoices(said)) return undefined
   const isDearest =
     ranking.some((segment) => isMark(segment, 'dearest')) || isSaid(saidBy(said), said.tokens, said.lexicon)
   const isOfRowsBefore =
-    (previous?.byCarrier ?? previous?.span) !== undefined && (ofNumber !== undefined || (previous?.most && !isDearest))
+    (previous?.byCarrier ?? previous?.byAccount ?? previous?.span) !== undefined &&
+    (ofNumber !== undefined || (previous?.most && !isDearest))
   if (!isSplit && !isOfRowsBefore) {
     const isUnclear = ofNumber !== undefined && count === undefined && !beside.some(isOfMoney) && areSeveral(said)
     return isUnclear ? 'unclear' : dearestOf({ beside, isOrdered, count }, said, previous)
   }
-  const isOfThem = ofNumber !== undefined || isTopOfCarriers(beside) || (!isSplit && isOfRowsBefore)
+  const isOfThem = ofNumber !== undefined || isTopOfThem(beside) || (!isSplit && isOfRowsBefore)
   const isOfMoneyToo = beside.some((segment) => isOfMoney(segment) && !isMark(segment, 'billed'))
   // The carrier with the most expensive invoices: with one of them, or with all.
-  if (!isOfThem || isOfMoneyToo || isOrdered || (isBy && span)) return 'unclear'
+  if (!isOfThem || isOfMoneyToo || isOrdered || ((isBy || byAccount) && span)) return 'unclear'
   const least = ofNumber === 'fewest' || (!ofNumber && ranking.some((segment) => isMark(segment, 'bottom')))
   const so = count ?? previous?.most?.count ?? (ofNumber ? 1 : usualRows)
   if (so < 1 || so > 100) return undefined
   return {
     ...(span && { span }),
-    ...(isBy && { byCarrier: true }),
+    ...(byAccount ? { byAccount } : isBy && { byCarrier: true }),
     most: { count: so, ...(least && { least: true as const }) },
   }
 }
@@ -138,7 +161,7 @@ function whatIsTold(
 const saidBy = ({ language }: Said) => elsewhereWords[language].saidBy.invoices[0]
 
 /** Invoices, and nothing that was done; Chinese has one word for each. */
-const areInvoices = (said: Said) => said.language === 'zh' || areSeveral(said)
+export const areInvoices = (said: Said) => said.language === 'zh' || areSeveral(said)
 
 /** The invoices that add up to the most, or to the least. */
 function dearestOf(
@@ -170,11 +193,14 @@ function numberRanked(ranking: readonly Segment[], { tokens, lexicon, language }
   return ranking.every((segment) => isIn(fewest, segment)) ? 'fewest' : undefined
 }
 
-/** Top 3 carriers by invoices. */
-function isTopOfCarriers(beside: readonly Segment[]): boolean {
+/** Top 3 carriers, or accounts, by invoices. */
+function isTopOfThem(beside: readonly Segment[]): boolean {
   const at = beside.findIndex(isRank)
   const next = beside.slice(at + 1).find((segment) => has(segment, 'number') === undefined && !isMark(segment, 'stop'))
-  return has(next, 'dimension')?.name === 'carrier_name' && beside.some((segment) => isMark(segment, 'by'))
+  return (
+    ['carrier_name', 'account_number'].includes(has(next, 'dimension')?.name ?? '') &&
+    beside.some((segment) => isMark(segment, 'by'))
+  )
 }
 
 /** Spend by invoice, total per invoice: how much each of them is. */

@@ -14,14 +14,19 @@ import type { ElsewhereSaidName } from './words/elsewhere/elsewhere-words.ts'
 
 /** How the page of invoices asks. */
 export interface AskingForInvoices {
-  /** How many there are of each carrier or each day, and what they come to. */
-  readonly billed: (of: InvoicesAmong, by: 'carriers' | 'days' | 'all') => Promise<readonly Billed[]>
+  /** How many there are of each carrier or account, of each day or of either on each day, and what they come to. */
+  readonly billed: (
+    of: InvoicesAmong,
+    by: 'carriers' | 'accounts' | 'days' | 'carriersByDay' | 'accountsByDay' | 'all',
+  ) => Promise<readonly Billed[]>
   /** Those that add up to the most, or to the least. */
   readonly ranked: (of: InvoicesAmong, ranked: Ranked) => Promise<readonly ListedInvoice[]>
 }
 
 interface Billed {
+  /** The carrier or the account, and the day; each empty where they are not told by it. */
   readonly of: string
+  readonly day: string
   readonly invoices: number
   readonly totalSpend: string
 }
@@ -44,27 +49,33 @@ interface Saying {
   readonly say: (name: ElsewhereSaidName, values: Readonly<Record<string, string>>) => string
 }
 
-export function amongOf({ dates, carriers, limits }: AskedInvoices): InvoicesAmong {
+export function amongOf({ dates, carriers, limits, currency }: AskedInvoices): InvoicesAmong {
   return {
     dates,
     carriers,
     ...(limits && boundsOf(limits)),
     ...(limits && limits.currency !== 'USD' && currencyOf(limits)),
+    ...(!limits && currencyOf({ currency })),
   }
 }
 
-/** How many invoices they are and what they come to, carrier by carrier or span by span, or those of these that have the most. */
+/** By whom they are told. */
+function rowsOf({ byCarrier, byAccount }: AskedInvoices): 'carriers' | 'accounts' | undefined {
+  if (byCarrier) return 'carriers'
+  return byAccount && 'accounts'
+}
+
+/** How many invoices they are and what they come to, row by row or span by span, or those of these that have the most. */
 export async function countedText(of: AskedInvoices, asking: AskingForInvoices, saying: Saying): Promise<string> {
   const { voice, say } = saying
-  const { span, byCarrier, most, averages } = of
+  const { span, most, averages } = of
   const among = amongOf(of)
-  const [[all], billed] = await Promise.all([
-    asking.billed(among, 'all'),
-    asking.billed(among, span === undefined || byCarrier ? 'carriers' : 'days'),
-  ])
+  const rowsBy = rowsOf(of)
+  const isBoth = span !== undefined && rowsBy !== undefined
+  const by = isBoth ? (`${rowsBy}ByDay` as const) : (rowsBy ?? (span ? 'days' : 'carriers'))
+  const [[all], billed] = await Promise.all([asking.billed(among, 'all'), asking.billed(among, by)])
   const { count, amount } = writtenIn(of, voice)
-  const isBoth = span !== undefined && byCarrier === true
-  const rows = span && !isBoth ? inSpans(of, span, billed, saying) : mostFirst(billed)
+  const rows = isBoth ? [] : span ? inSpans(of, span, billed, saying) : mostFirst(billed)
   const each = rows.map((row) => (span ? rowText('countOf', row, of, saying) : `${row.of} ${count(row.invoices)}`))
   const total = count(all?.invoices ?? 0)
   const sentences = [
@@ -76,7 +87,7 @@ export async function countedText(of: AskedInvoices, asking: AskingForInvoices, 
     ...(all ? [say('together', { amount: amount(all.totalSpend) })] : []),
     ...(all && averages ? [say('onAverage', { amount: averagesIn(all, billed, amount, voice) })] : []),
     ...(all && most ? mostTold(of, most, rows, saying) : []),
-    ...(isBoth ? await Promise.all(rows.map((row) => spansOfCarrier(of, span, row, asking, saying))) : []),
+    ...(isBoth ? spansOfEach(of, span, billed, saying) : []),
   ]
   return sentences.join(between(voice))
 }
@@ -90,7 +101,9 @@ function writtenIn(of: AskedInvoices, voice: Voice) {
   }
 }
 
-const mostFirst = (rows: readonly Billed[]) => rows.toSorted((one, other) => other.invoices - one.invoices)
+/** Of those that have as many, who was billed more. */
+const mostFirst = (rows: readonly Billed[]) =>
+  rows.toSorted((one, other) => other.invoices - one.invoices || Number(other.totalSpend) - Number(one.totalSpend))
 
 /** Every span of the days, those without an invoice too. */
 function inSpans(
@@ -99,15 +112,20 @@ function inSpans(
   days: readonly Billed[],
   { voice, firstDayOfWeek }: Saying,
 ): readonly Billed[] {
-  const bySpan = Map.groupBy(days, (day) => startOfSpan(span, day.of, firstDayOfWeek))
+  const bySpan = Map.groupBy(days, ({ day }) => startOfSpan(span, day, firstDayOfWeek))
   return startsWithin(span, dates, firstDayOfWeek).map((start) => {
     const those = bySpan.get(start) ?? []
-    return {
-      of: spanName(voice, span, start),
-      invoices: those.reduce((sum, day) => sum + day.invoices, 0),
-      totalSpend: sumOf(those.map((day) => day.totalSpend)),
-    }
+    return together(spanName(voice, span, start), those)
   })
+}
+
+function together(of: string, those: readonly Billed[]): Billed {
+  return {
+    of,
+    day: '',
+    invoices: those.reduce((sum, each) => sum + each.invoices, 0),
+    totalSpend: sumOf(those.map(({ totalSpend }) => totalSpend)),
+  }
 }
 
 function rowText(name: 'countOf' | 'rankedRow', row: Billed, of: AskedInvoices, { voice, say }: Saying): string {
@@ -115,23 +133,15 @@ function rowText(name: 'countOf' | 'rankedRow', row: Billed, of: AskedInvoices, 
   return say(name, { of: row.of, count: count(row.invoices), amount: amount(row.totalSpend) })
 }
 
-/** A carrier, and how many invoices it sent in each span. */
-async function spansOfCarrier(
-  of: AskedInvoices,
-  span: TimeSpan,
-  carrier: Billed,
-  asking: AskingForInvoices,
-  saying: Saying,
-): Promise<string> {
+/** Each carrier or account, and how many invoices it has in each span. */
+function spansOfEach(of: AskedInvoices, span: TimeSpan, billed: readonly Billed[], saying: Saying): string[] {
   const { count } = writtenIn(of, saying.voice)
-  const days = await asking.billed({ ...amongOf(of), carriers: [carrier.of] }, 'days')
-  const each = inSpans(of, span, days, saying).map((row) =>
-    saying.say('spanOf', { of: row.of, count: count(row.invoices) }),
-  )
-  return saying.say('ofCarrier', {
-    of: carrier.of,
-    count: count(carrier.invoices),
-    each: each.join(semicolon(saying.voice)),
+  const days = Map.groupBy(billed, (each) => each.of)
+  return mostFirst([...days].map(([name, those]) => together(name, those))).map((row) => {
+    const each = inSpans(of, span, days.get(row.of) ?? [], saying).map((one) =>
+      saying.say('spanOf', { of: one.of, count: count(one.invoices) }),
+    )
+    return saying.say('ofCarrier', { of: row.of, count: count(row.invoices), each: each.join(semicolon(saying.voice)) })
   })
 }
 
@@ -212,8 +222,9 @@ function amountOf(
 }
 
 /** Of which days, carriers and amounts. */
-function whichIn({ dates, carriers, limits }: AskedInvoices, { voice, say }: Saying): string {
+function whichIn({ dates, carriers, limits, currency }: AskedInvoices, { voice, say }: Saying): string {
   const amounts = limits?.amounts.map((each) => amountIn(voice, { unit: 'money', ...currencyOf(limits) }, each))
   const limited = limits ? [say(limits.side, { amount: amounts?.[0] ?? '', other: amounts?.[1] ?? '' })] : []
-  return [daysIn(voice, dates), ...carriers, ...limited].join(comma(voice))
+  const unconverted = currency !== undefined && !limits ? [currency] : []
+  return [daysIn(voice, dates), ...carriers, ...limited, ...unconverted].join(comma(voice))
 }

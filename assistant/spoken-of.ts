@@ -8,10 +8,13 @@ import {
   priorRange,
   resolveRollingPeriod,
 } from '@waybill/contracts'
+import { heardIn } from './beside-days.ts'
 import { daysHeard } from './days-and-carriers.ts'
 import { ofInvoices } from './invoices-asked.ts'
+import { areInvoices } from './invoices-heard.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
-import { onInvoices } from './on-invoices.ts'
+import { onInvoices, saysMeasure } from './on-invoices.ts'
+import { isMark } from './period.ts'
 import { isPossible, noSuchDays } from './possible.ts'
 import { type Said, saidIn } from './said.ts'
 import { isSaid, isWhole, placesOf, saysNothing } from './said-words.ts'
@@ -37,8 +40,8 @@ export function surelySpokenOf(words: string, asker: Asker): Understood | undefi
   if (about) return { kind: 'spoken-of', about }
   const isOfPaying = isSaid(saidBy.unpaidInvoices[1] ?? '', tokens, lexicon)
   const invoices = !isOfPaying && isSaid(saidBy.invoices[0], tokens, lexicon) ? ofInvoices(said) : undefined
-  if (invoices?.kind === 'spoken-of' && (invoices.isUnclear || (invoices.of && saysMoreThanWhich(invoices.of))))
-    return invoices
+  const isOfThem = invoices?.kind === 'spoken-of' && (invoices.isUnclear || isOfInvoices(invoices, said))
+  if (isOfThem) return invoices
   const everything = isSaid(whereItGoes, tokens, lexicon) ? ofEverything(said) : undefined
   if (everything) return everything
   const isCharged = asker.values.accessorial?.some(({ value }) => value === accessorialNames.COD) === true
@@ -46,8 +49,26 @@ export function surelySpokenOf(words: string, asker: Asker): Understood | undefi
   return isCollected ? { kind: 'spoken-of', about: 'collectOnDelivery' } : undefined
 }
 
+/** Most expensive, by month: said of invoices alone. By carrier, facturas por cuenta: of several, what they are billed. */
+function isOfInvoices({ of }: Pick<SpokenOf, 'of'>, said: Said): boolean {
+  if (!of) return areSplitOtherwise(said)
+  return saysMoreThanWhich(of) || ((of.byCarrier ?? of.byAccount) !== undefined && areInvoices(said))
+}
+
 const saysMoreThanWhich = ({ ranked, most, span, averages, limits }: AskedInvoices) =>
   (ranked ?? most ?? span ?? averages ?? limits) !== undefined
+
+/** Facturas por servicio: rows of invoices, which nobody counts so, and no money. */
+function areSplitOtherwise(said: Said): boolean {
+  const { words, tokens, lexicon, language, asker } = said
+  const [place, ...others] = placesOf(elsewhereWords[language].saidBy.invoices[0], tokens, lexicon)
+  const [first, last] = place ? [tokens[place.from], tokens[place.to - 1]] : []
+  if (!first || !last || others.length > 0 || !areInvoices(said)) return false
+  const [before, behind] = [words.slice(0, first.start), words.slice(last.end)]
+  const [by, row] = heardIn(behind, new Set(), { ...asker, language }).beside
+  const isSplit = isMark(by, 'by') && row?.meanings.some(({ kind }) => kind === 'dimension') === true
+  return isSplit && !saysMeasure(said, before) && !saysMeasure(said, behind)
+}
 
 /** What no measure is, in the asker's language or in another. */
 export function spokenOf(

@@ -4,7 +4,7 @@ import { isDated } from './dated.ts'
 import { daysIn } from './days.ts'
 import { followUp, isOfCounted } from './follow-up.ts'
 import { isOfPlace } from './heard.ts'
-import { goesOn, ofInvoicesBefore } from './invoices-asked.ts'
+import { goesOn, ofInvoicesBefore, whyOfInvoices } from './invoices-asked.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { pointsBack, saysMeasure } from './on-invoices.ts'
 import { isSupposed } from './passed-over.ts'
@@ -51,7 +51,7 @@ export function understand(said: string, asker: Asker): Understood {
 function afterInvoices(words: string, previous: AskedInvoices, asker: Asker): Understood | undefined {
   const said = saidIn(asker.language, words, asker)
   if (!goesOn(said)) return undefined
-  const ofInvoices = ofInvoicesBefore(said, previous)
+  const ofInvoices = ofInvoicesBefore(said, previous) ?? whyOfInvoices(said, previous)
   if (ofInvoices) return ofInvoices
   const { dates, carriers, limits } = previous
   const where = carriers.length > 0 ? [{ column: 'carrier_name' as const, op: 'in' as const, values: carriers }] : []

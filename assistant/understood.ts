@@ -42,6 +42,8 @@ export interface SpokenOf {
   readonly isTold?: true
   /** Why they are not, though they could be: more rows than one answer has. */
   readonly isTooMany?: true
+  /** That it is asked why they are so many. */
+  readonly isWhy?: true
   /** That they are ranked, and nobody knows by what. */
   readonly isUnclear?: true
   /** Words beside it that mean nothing here. */

@@ -85,9 +85,16 @@ export const AskedInvoices = z.strictObject({
         .optional(),
     })
     .optional(),
+  /** Of this one alone, unconverted; else of all, converted. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  /** Carrier by carrier or account by account; never both. */
   byCarrier: z.literal(true).optional(),
+  byAccount: z.literal(true).optional(),
   span: TimeSpan.optional(),
-  /** So many of the carriers or spans that have the most invoices, or the fewest. */
+  /** So many of the carriers, accounts or spans that have the most invoices, or the fewest. */
   most: z.strictObject({ count: z.int().min(1).max(100), least: z.literal(true).optional() }).optional(),
   /** What they come to on average. */
   averages: z.literal(true).optional(),

@@ -141,7 +141,7 @@ describe.each<Engine>(['duckdb', 'clickhouse'])('on %s', (engine) => {
       expect(total.invoices).toBe(counted)
       expect(Number(total.total_spend)).toBeCloseTo(spent, 2)
       expect((await ledger.listedOf(InvoiceListAsked.parse({ ...asked, count: 1 }), scope, ask)).total).toBe(counted)
-      for (const by of ['days', 'carriers', 'all'] as const) {
+      for (const by of ['days', 'carriers', 'accounts', 'carriersByDay', 'accountsByDay', 'all'] as const) {
         const rows = await ledger.billedOf(by, InvoicesAsked.parse(asked), scope, ask)
         expect(rows.reduce((sum, row) => sum + row.invoices, 0)).toBe(counted)
         expect(rows.reduce((sum, row) => sum + Number(row.totalSpend), 0)).toBeCloseTo(spent, 2)
@@ -149,7 +149,26 @@ describe.each<Engine>(['duckdb', 'clickhouse'])('on %s', (engine) => {
     }
     const days = await ledger.billedOf('days', InvoicesAsked.parse(span), scope, ask)
     expect(days.length).toBeGreaterThan(5)
-    expect(days.every(({ of }) => /^20\d\d-\d\d-\d\d$/.test(of))).toBe(true)
+    expect(days.every(({ day }) => /^20\d\d-\d\d-\d\d$/.test(day))).toBe(true)
+  })
+
+  test('each carrier and each account has on each day as many as a SELECT by hand finds', async () => {
+    const carriers = await ledger.billedOf('carriersByDay', InvoicesAsked.parse(span), scope, ask)
+    const accounts = await ledger.billedOf('accountsByDay', InvoicesAsked.parse(span), scope, ask)
+    for (const [rows, column] of [
+      [carriers, 'carrier_name'],
+      [accounts, 'account_number'],
+    ] as const) {
+      expect(new Set(rows.map(({ of }) => of)).size).toBeGreaterThan(1)
+      expect(new Set(rows.map(({ day }) => day)).size).toBeGreaterThan(5)
+      expect(new Set(rows.map(({ of, day }) => `${of} ${day}`)).size).toBe(rows.length)
+      for (const { of, day, invoices, totalSpend } of rows) {
+        const those = `from (select sum(net_amount_usd) as usd from charge
+          where ${billed} and ${column} = '${of}' and bill_date = '${day}' group by ${keys}) as those`
+        expect(invoices).toBe(await byHand('1', those))
+        expect(Number(totalSpend)).toBeCloseTo(await byHand('usd', those), 2)
+      }
+    }
   })
 
   test('amounts are of the one currency that is asked for', async () => {

@@ -125,6 +125,31 @@ test('invoices are as many as the page of invoices has', async () => {
   expect(reply.kind === 'no' && reply.text).toContain(`October 2026, UPS: ${total}.`)
 })
 
+test('why there are so many invoices nobody tells; why what was spent with their carriers changed is offered, and what they are is not forgotten', async () => {
+  const { judge } = await openGoldAsker(gold, everything)
+  const judged = await judge(
+    ['how many invoices in October', 'without UPS', 'why?', 'by month'].map((said, place) => ({
+      language: 'en',
+      words: said,
+      follows: place > 0,
+      expected: 'no',
+    })),
+  )
+  const [, counted, why, byMonth] = judged.map(({ reply }) => (reply.kind === 'no' ? reply : undefined))
+  expect(why).toMatchObject({ about: 'invoices', invoices: counted?.invoices, text: expect.not.stringMatching(/\d/) })
+  const question = {
+    by: [],
+    where: [{ column: 'carrier_name', op: 'in', values: ['FedEx', 'DHL Express', 'Old Dominion'] }],
+    dates: { type: 'bill_date', from: '2026-10-01', to: '2026-10-31' },
+    prior: { type: 'bill_date', from: '2026-09-01', to: '2026-09-30' },
+    why: true,
+  }
+  expect(why?.instead.map((choice) => choice.question)).toEqual(
+    ['totalSpend', 'accessorialAmount', 'fuelSurcharge'].map((measure) => ({ ...question, measure })),
+  )
+  expect(byMonth?.text).toContain('FedEx, DHL Express, Old Dominion: 15')
+})
+
 test('one invoice costs what the page of invoices says, and is opened there', async () => {
   const { invoice } = await anInvoice()
   const reply = await replyTo(`what did invoice ${invoice.invoice_number} cost`)

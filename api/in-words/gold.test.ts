@@ -3,19 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { nameInRow, voiceOf } from '@waybill/assistant'
-import {
-  type AssistantLanguage,
-  type AssistantReply,
-  ExplainedMeasure,
-  pages,
-  type Question,
-  rowsOfChatTable,
-} from '@waybill/contracts'
+import { type AssistantReply, ExplainedMeasure, pages, type Question, rowsOfChatTable } from '@waybill/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAddress } from '../../web/widgets/address.ts'
 import { resolve } from '../../web/widgets/date-choice.ts'
 import { whereOf } from '../../web/widgets/page.ts'
 import { readPageState } from '../../web/widgets/page-state.ts'
+import { invoicesByHand, selectOfInvoices } from './counted-invoices.test-support.ts'
 import { namesOfOthers, readGold, setsOfOthers, spelledOut } from './gold.ts'
 import { type GoldHouse, openGoldHouse } from './gold-house.ts'
 import { everyPage, goldToday, type Judged, openGoldAsker } from './measure-gold.ts'
@@ -412,166 +406,19 @@ test('rows in time are of those that come first over all of the days, whose sums
   expect(limited).toBeGreaterThan(5)
 })
 
-/** Whoever sent, or was sent in, the most of them or the fewest. */
-const rankedByHand = (of: string, order: 'asc' | 'desc', comma = ', ', isolate = '') =>
-  `select ${of} || '${comma}${isolate}' || count(*) from those group by ${of} order by count(*) ${order} limit 1`
-
-/** Each invoice of the days with what its lines come to, and what is to be told of them: one row of texts, in their order. */
-const invoicesByHand: readonly {
-  readonly words: string
-  readonly language?: AssistantLanguage
-  /** Of the invoices of the row before. */
-  readonly follows?: true
-  readonly those: string
-  readonly tells: string
-}[] = [
-  {
-    words: 'how many UPS invoices over $200 in Q3',
-    those: `carrier_name = 'UPS' and bill_date between '2026-07-01' and '2026-09-30'`,
-    tells: `select 'over $200.00: ' || count(*), 'Together: ' || format('\${:t,.2f}', sum(usd)::double) from those where round(usd, 2) > 200`,
-  },
-  {
-    words: 'invoices between $100 and $150.50 last month',
-    those: `bill_date between '2026-10-01' and '2026-10-31'`,
-    tells: `select '$100.00 to $150.50: ' || count(*) || case when count(distinct carrier_name) > 1 then ' (' else '.' end from those where round(usd, 2) between 100 and 150.50`,
-  },
-  {
-    words: 'invoices over €100',
-    those: `currency_code = 'EUR' and bill_date between '2025-11-01' and '2026-10-31'`,
-    tells: `select 'over €100.00: ' || count(*), 'Together: ' || format('€{:t,.2f}', sum(own)::double) from those where round(own, 2) > 100`,
-  },
-  {
-    words: 'invoices by month this year',
-    those: `bill_date between '2026-01-01' and '2026-11-22'`,
-    tells: `from (select unnest([sum(n)::varchar || ' (', string_agg(said, '; ' order by month)]) from (select month(bill_date) as month, count(*) as n,
-      strftime(any_value(bill_date), '%B %Y') || ': ' || count(*) || ', ' || format('\${:t,.2f}', sum(usd)::double) as said from those group by 1))`,
-  },
-  {
-    words: 'average FedEx invoice in October',
-    those: `carrier_name = 'FedEx' and bill_date between '2026-10-01' and '2026-10-31'`,
-    tells: `select 'FedEx: ' || count(*), 'On average ' || format('\${:t,.2f}', (sum(usd) / count(*))::double) from those`,
-  },
-  {
-    words: 'top 3 invoices',
-    those: `bill_date between '2025-11-01' and '2026-10-31'`,
-    tells: `from (select invoice_number || ' of ' || carrier_name from those order by usd desc limit 3)`,
-  },
-  {
-    words: 'cheapest UPS invoice in Q3',
-    those: `carrier_name = 'UPS' and bill_date between '2026-07-01' and '2026-09-30'`,
-    tells: `from (select invoice_number || ' of UPS' from those order by usd limit 1)`,
-  },
-  ...(
-    [
-      ['es', 'la factura más cara de DHL este año'],
-      ['fr', 'la facture DHL la plus chère cette année'],
-      ['it', "la fattura DHL più cara quest'anno"],
-      ['ar', 'أغلى فاتورة من DHL هذا العام'],
-      ['zh', '今年DHL最贵的发票'],
-    ] as const
-  ).map(([language, words]) => ({
-    language,
-    words,
-    those: `carrier_name = 'DHL Express' and bill_date between '2026-01-01' and '2026-11-22'`,
-    tells: `from (select invoice_number from those order by usd desc limit 1)`,
-  })),
-  {
-    words: 'how many invoices over $100 in October',
-    those: `bill_date between '2026-10-01' and '2026-10-31'`,
-    tells: `select 'October 2026, over $100.00: ' || count(*) from those where round(usd, 2) > 100`,
-  },
-  {
-    words: 'and the month before?',
-    follows: true,
-    those: `bill_date between '2026-09-01' and '2026-09-30'`,
-    tells: `select 'September 2026, over $100.00: ' || count(*), 'Together: ' || format('\${:t,.2f}', sum(usd)::double) from those where round(usd, 2) > 100`,
-  },
-  {
-    words: 'only FedEx',
-    follows: true,
-    those: `carrier_name = 'FedEx' and bill_date between '2026-09-01' and '2026-09-30'`,
-    tells: `select 'September 2026, FedEx, over $100.00: ' || count(*), 'Together: ' || format('\${:t,.2f}', sum(usd)::double) from those where round(usd, 2) > 100`,
-  },
-  {
-    words: 'this year, by month',
-    follows: true,
-    those: `carrier_name = 'FedEx' and bill_date between '2026-01-01' and '2026-11-22'`,
-    tells: `select unnest(list(said order by month)) from (select month(bill_date) as month,
-      strftime(any_value(bill_date), '%B %Y') || ': ' || count(*) || ', ' || format('\${:t,.2f}', sum(usd)::double) as said
-      from those where round(usd, 2) > 100 group by 1)`,
-  },
-  {
-    words: 'and how many are over $150 in Q3?',
-    follows: true,
-    those: `carrier_name = 'FedEx' and bill_date between '2026-07-01' and '2026-09-30'`,
-    tells: `select 'FedEx, over $150.00: ' || count(*) from those where round(usd, 2) > 150`,
-  },
-  {
-    words: 'the most expensive?',
-    follows: true,
-    those: `carrier_name = 'FedEx' and bill_date between '2026-07-01' and '2026-09-30'`,
-    tells: `select 'The most expensive invoice, ', arg_max(invoice_number, usd) || ' of FedEx' from those`,
-  },
-  ...(
-    [
-      ['en', 'which month had the most invoices', 'desc'],
-      ['en', 'which month had the fewest invoices', 'asc'],
-    ] as const
-  ).map(([language, words, order]) => ({
-    language,
-    words,
-    those: `bill_date between '2025-11-01' and '2026-10-31'`,
-    tells: rankedByHand(`strftime(bill_date, '%B %Y')`, order),
-  })),
-  ...(
-    [
-      ['en', 'which carrier sent the most invoices', 'desc'],
-      ['es', 'qué transportista envió menos facturas', 'asc'],
-      ['fr', 'quel transporteur a envoyé le plus de factures', 'desc'],
-      ['it', 'quale corriere ha inviato meno fatture', 'asc'],
-      ['ar', 'أي ناقل أرسل أكثر الفواتير', 'desc'],
-      ['zh', '哪家承运商的发票最少', 'asc'],
-    ] as const
-  ).map(([language, words, order]) => ({
-    language,
-    words,
-    those: `bill_date between '2025-11-01' and '2026-10-31'`,
-    tells: rankedByHand(
-      'carrier_name',
-      order,
-      { ar: '، ', zh: '，' }[language as string],
-      language === 'ar' ? '\u2066' : '',
-    ),
-  })),
-  {
-    words: 'spend by invoice in October',
-    those: `bill_date between '2026-10-01' and '2026-10-31'`,
-    tells: `from (select invoice_number || ' of ' || carrier_name from those order by usd desc limit 5)
-      union all select 'On average ' || format('\${:t,.2f}', (sum(usd) / count(*))::double) from those`,
-  },
-  {
-    words: 'invoices by carrier and month in Q3',
-    those: `bill_date between '2026-07-01' and '2026-09-30'`,
-    tells: `from (select unnest([name || ' ' || sum(n) || ' – ', string_agg(said, '; ' order by month)]) from (select pairs.carrier_name as name,
-      month, any_value(pairs.said) || ': ' || count(those.bill_date) as said, count(those.bill_date) as n
-      from (select distinct carrier_name, month, said from those, (values (7, 'July 2026'), (8, 'August 2026'), (9, 'September 2026')) as months(month, said)) as pairs
-      left join those on those.carrier_name = pairs.carrier_name and month(those.bill_date) = month group by 1, 2)
-      group by name order by sum(n) desc)`,
-  },
-]
-
 test('invoices are counted, averaged, told by month and named as SELECTs written by hand have them, in the order they have', async () => {
   const wrong: object[] = []
-  const keys = 'client_id, load_id, carrier_id, carrier_name, account_number, invoice_number, bill_date, currency_code'
-  const clients = [...clientIdOf.values()].join(', ')
   for (const [place, { words, those, tells }] of invoicesByHand.entries()) {
     const reply = ofInvoices[place]?.reply
-    const select = `with those as (select ${keys}, sum(net_amount_usd) as usd, sum(net_amount) as own from charge
-      where client_id in (${clients}) and ${those} group by all) ${tells}`
+    const select = selectOfInvoices({ those, tells }, [...clientIdOf.values()])
     const wanted = (await hand.runAndReadAll(select)).getRows().flat().map(String)
     const text = reply?.kind === 'no' && reply.link?.startsWith('/invoices?') ? reply.text : ''
-    const places = wanted.map((each) => text.indexOf(each))
-    const isTold = places.every((each, at) => each >= 0 && each > (places[at - 1] ?? -1))
+    let told = 0
+    const isTold = wanted.every((each) => {
+      const found = text.indexOf(each, told)
+      told = found + each.length
+      return found >= 0
+    })
     if (!isTold || wanted.length === 0) wrong.push({ words, wanted, text })
   }
   expect(wrong).toEqual([])

@@ -35,8 +35,10 @@ export interface StatedInvoice extends LoadedInvoiceKey {
 }
 
 export interface BilledInvoices {
-  /** The carrier, or the bill date; empty of all together. */
+  /** The carrier or the account; empty of all together. */
   readonly of: string
+  /** The bill date; empty of all days together. */
+  readonly day: string
   readonly invoices: number
   readonly totalSpend: string
 }
@@ -85,7 +87,7 @@ async function rows(of: SummaryOf, asked: InvoicesAsked, scope: Scope, ask: AskL
   })
 }
 
-/** How many invoices there are of each carrier or each day, and what they come to, the most first. */
+/** How many invoices there are of each carrier or account, of each day or of either on each day, and what they come to, the most first. */
 export async function billedOf(
   by: BilledBy,
   asked: InvoicesAsked,
@@ -95,6 +97,7 @@ export async function billedOf(
   const { data } = await ask(compileBilled(by, asked, scope))
   return data.map((row) => ({
     of: String(row.row_of),
+    day: String(row.row_day),
     invoices: Number(row.invoices),
     totalSpend: sumIn(row, 'total_spend'),
   }))

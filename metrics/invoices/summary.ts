@@ -5,18 +5,26 @@ import { type CompiledList, count, money, word } from './compiled-list.ts'
 import { keyColumns } from './invoice-key.ts'
 import { amountOf, invoicesOf } from './invoices-of.ts'
 
-/** A row for each carrier or each bill date, or one for all. */
-export type BilledBy = 'carriers' | 'days' | 'all'
-export type SummaryOf = Exclude<BilledBy, 'days'>
+/** A row for each carrier, each account, each bill date, or each carrier or account on each of those; or one for all. */
+export type BilledBy = 'carriers' | 'accounts' | 'days' | 'carriersByDay' | 'accountsByDay' | 'all'
+export type SummaryOf = Extract<BilledBy, 'carriers' | 'all'>
 
-const rowOf = { carriers: raw('carrier_name'), days: raw('bill_date'), all: raw(`''`) } as const
+const rowOf: Readonly<Record<BilledBy, { readonly of: string; readonly day: string }>> = {
+  all: { of: `''`, day: `''` },
+  carriers: { of: 'carrier_name', day: `''` },
+  accounts: { of: 'account_number', day: `''` },
+  days: { of: `''`, day: 'bill_date' },
+  carriersByDay: { of: 'carrier_name', day: 'bill_date' },
+  accountsByDay: { of: 'account_number', day: 'bill_date' },
+}
 
-/** What each carrier billed, or was billed each day, and how much of it is on invoices whose lines add up to the total that they state. */
+/** What each carrier billed, each account was billed, or was billed each day, and how much of it is on invoices whose lines add up to the total that they state. */
 export function compileBilled(of: BilledBy, asked: InvoicesAsked, scope: Scope): CompiledList {
   const those = invoicesOf(asked, scope)
   const amount = raw(amountOf(asked, 'net_amount'))
   const columns = [
     word('row_of'),
+    word('row_day'),
     count('invoices'),
     word('from_invoice_date'),
     word('to_invoice_date'),
@@ -25,7 +33,7 @@ export function compileBilled(of: BilledBy, asked: InvoicesAsked, scope: Scope):
   ]
   return {
     columns,
-    select: sql`select ${rowOf[of]} as row_of, count(*) as invoices, min(bill_date) as first_date, max(bill_date) as last_date,
+    select: sql`select ${raw(rowOf[of].of)} as row_of, ${raw(rowOf[of].day)} as row_day, count(*) as invoices, min(bill_date) as first_date, max(bill_date) as last_date,
       sum(answered) as total_spend, sum(case when added = stated then answered else 0 end) as matched, count(*) over () as total_rows
     from (
       select ${raw(keyColumns)}, carrier_name, sum(control_total) as stated, sum(net) as added, sum(amount) as answered
@@ -34,7 +42,7 @@ export function compileBilled(of: BilledBy, asked: InvoicesAsked, scope: Scope):
         union all
         select ${raw(keyColumns)}, carrier_name, 0 as control_total, net_amount as net, ${amount} as amount from shipment where ${those}
       ) as both_sides group by ${raw(keyColumns)}, carrier_name
-    ) as each_invoice group by row_of order by total_spend desc, row_of`,
+    ) as each_invoice group by row_of, row_day order by total_spend desc, row_of, row_day`,
   }
 }
 
@@ -48,7 +56,7 @@ export function compileClaimed(of: SummaryOf, asked: InvoicesAsked, scope: Scope
   const mine = inScope(scope)
   return {
     columns: [word('carrier_name'), ...['disputed_amount', 'pending', 'recovered', 'denied'].map(money)],
-    select: sql`select ${rowOf[of]} as carrier, sum(billed) as disputed,
+    select: sql`select ${raw(rowOf[of].of)} as carrier, sum(billed) as disputed,
       sum(case when credits = 0 and denials = 0 then billed else 0 end) as pending, -sum(credited) as recovered,
       sum(case when credits = 0 and denials > 0 then billed else 0 end) as denied, count(*) over () as total_rows
     from (

@@ -79,6 +79,7 @@ export const arElsewhere: ElsewhereWords = {
     asMany: 'ومثلها لدى {count} غيرها.',
     withoutAny: 'وبلا أي فاتورة: {of}.',
     tooMany: 'هذه أرقام أكثر مما تتسع له إجابة واحدة: اسأل عن أيام أقل، أو عن شركة شحن واحدة، أو حسب الشهر.',
+    whySoMany: 'لا أستطيع أن أقول لماذا زادت الفواتير أو قلّت؛ أما لماذا تغيّر الإنفاق فأستطيع.',
     dearestInvoice: 'أغلى فاتورة، {days}: {invoices}.',
     dearestInvoices: 'أغلى الفواتير، {days}: {invoices}.',
     cheapestInvoice: 'أرخص فاتورة، {days}: {invoices}.',

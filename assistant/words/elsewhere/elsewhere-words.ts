@@ -19,6 +19,7 @@ export type ElsewhereSaidName =
   | 'asMany'
   | 'withoutAny'
   | 'tooMany'
+  | 'whySoMany'
   | 'dearestInvoice'
   | 'dearestInvoices'
   | 'cheapestInvoice'
@@ -55,6 +56,8 @@ export interface ElsewhereWords {
   readonly howMany: Commas
   /** That whoever has the most of them is asked for, or the fewest, and not the dearest of them. */
   readonly ofThem: Readonly<Record<'most' | 'fewest', Commas>>
+  /** Of all invoices, converted, where it is called as what is spent is. */
+  readonly inDollars?: Commas
   /** How much each invoice is: both are said. */
   readonly eachInvoice: Commas
   readonly amount: Commas

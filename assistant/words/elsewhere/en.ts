@@ -47,6 +47,7 @@ export const enElsewhere: ElsewhereWords = {
     most: 'most, the most, highest number, greatest number, largest number, biggest number',
     fewest: 'fewest, the fewest, least, the least, lowest number, smallest number, fewer',
   },
+  inDollars: 'in dollars',
   eachInvoice:
     'by invoice, per invoice, by each invoice, for each invoice, for every invoice, each invoice, invoice by invoice',
   amount: 'spend, spent, total, totals, amount, amounts, cost, costs, spending, billed, charged, dollars, money',
@@ -103,6 +104,7 @@ export const enElsewhere: ElsewhereWords = {
     asMany: 'As many have {count} more.',
     withoutAny: 'Without any: {of}.',
     tooMany: 'Those are too many numbers for one answer: ask about fewer days, about one carrier, or by month.',
+    whySoMany: 'Why there are more invoices or fewer I cannot tell; why spend changed I can.',
     dearestInvoice: 'The most expensive invoice, {days}: {invoices}.',
     dearestInvoices: 'The most expensive invoices, {days}: {invoices}.',
     cheapestInvoice: 'The cheapest invoice, {days}: {invoices}.',

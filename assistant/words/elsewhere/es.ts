@@ -104,6 +104,7 @@ export const esElsewhere: ElsewhereWords = {
     asMany: 'Con igual número, {count} más.',
     withoutAny: 'Sin ninguna: {of}.',
     tooMany: 'Son demasiadas cifras para una respuesta: pregunte por menos días, por un solo transportista o por mes.',
+    whySoMany: 'Por qué hay más o menos facturas no lo puedo decir; por qué cambió el gasto, sí.',
     dearestInvoice: 'La factura más cara, {days}: {invoices}.',
     dearestInvoices: 'Las facturas más caras, {days}: {invoices}.',
     cheapestInvoice: 'La factura más barata, {days}: {invoices}.',

@@ -48,6 +48,7 @@ export const frElsewhere: ElsewhereWords = {
     most: 'le plus, le plus de, le plus d, plus grand nombre, le plus grand, plus grand',
     fewest: 'le moins, le moins de, le moins d, moins de, plus petit nombre, le plus petit, plus petit',
   },
+  inDollars: 'en dollars',
   eachInvoice: 'par facture, pour chaque facture, selon la facture, chaque facture, facture par facture',
   amount: 'dépense, dépenses, total, totaux, montant, montants, coût, coûts, dépensé, argent',
   asTable: 'tableau, en tableau, sous forme de tableau, dans un tableau, table',
@@ -105,6 +106,8 @@ export const frElsewhere: ElsewhereWords = {
     asMany: 'Autant pour {count} autres.',
     withoutAny: 'Sans aucune : {of}.',
     tooMany: 'Cela fait trop de chiffres pour une réponse : demandez moins de jours, un seul transporteur ou par mois.',
+    whySoMany:
+      'Pourquoi il y a plus ou moins de factures, je ne peux pas le dire ; pourquoi les dépenses ont changé, oui.',
     dearestInvoice: 'La facture la plus chère, {days} : {invoices}.',
     dearestInvoices: 'Les factures les plus chères, {days} : {invoices}.',
     cheapestInvoice: 'La facture la moins chère, {days} : {invoices}.',

@@ -105,6 +105,7 @@ export const itElsewhere: ElsewhereWords = {
     asMany: 'Altrettante per {count} altri.',
     withoutAny: 'Senza nessuna: {of}.',
     tooMany: 'Sono troppe cifre per una risposta: chiedi meno giorni, un solo corriere o per mese.',
+    whySoMany: 'Perché le fatture siano di più o di meno non lo posso dire; perché sia cambiata la spesa, sì.',
     dearestInvoice: 'La fattura più cara, {days}: {invoices}.',
     dearestInvoices: 'Le fatture più care, {days}: {invoices}.',
     cheapestInvoice: 'La fattura meno cara, {days}: {invoices}.',
