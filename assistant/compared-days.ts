@@ -11,6 +11,8 @@ export interface SaidDays {
 
 export function daysOf(periods: readonly Period[], marks: ReadonlySet<Mark>, rises: boolean): SaidDays | 'two-periods' {
   const said = withYears(withoutWhole(withoutSeason(periods)))
+  const same = said.find(({ sameDays }) => sameDays)
+  if (same) return besideSame(same, said, marks)
   const comparing = (['compare', 'why', 'yearBefore', 'periodBefore'] as const).some((mark) => marks.has(mark))
   const before = marks.has('yearBefore')
     ? ('yearBefore' as const)
@@ -45,6 +47,14 @@ export function daysOf(periods: readonly Period[], marks: ReadonlySet<Mark>, ris
     return { prior: first.relative === 'last year' ? 'yearBefore' : first }
   }
   return { dates: first }
+}
+
+/** Days, and the same of another span; alone those, or what this span until today is compared with. */
+function besideSame(same: Period, said: readonly Period[], marks: ReadonlySet<Mark>): SaidDays | 'two-periods' {
+  const [dates, ...others] = said.filter((each) => each !== same)
+  if (others.length > 0) return 'two-periods'
+  if (dates) return { dates, prior: same }
+  return marks.has('compare') || marks.has('why') ? { prior: same } : { dates: same }
 }
 
 /** Days of which it is asked whether it went up: beside those just before, a year beside the same days of the one before; of any others nothing is said. */

@@ -15,6 +15,11 @@ export function daysAt(
   language: AssistantLanguage,
 ): number | undefined {
   const { periods, marks } = heard
+  const same = sameDaysAt(segments, at, calendar, language)
+  if (same) {
+    periods.push(same.period)
+    return same.next
+  }
   const period = periodAt(segments, at, calendar)
   if (period && isSentThen(segments, at, period, language)) marks.add('shipDate')
   const found = period ?? quarterLike(segments, at, periods.at(-1), calendar)
@@ -72,6 +77,39 @@ const isAmong = ({ key }: Segment) => /^(?:在|之 间|期 间|间|我 们|我 �
 /** What may stand between what was done and its days. */
 const betweenDays =
   /(?: (?:between|from|out of|on|in|to|into|by|with|via|our|and|entre|du|de|des|del|el|le|les|l|la|il|lo|los|las|al|a|y|e|et|au|da|dai|dalla|dallo|dal|dall|tra|fra|nel|desde|hacia|para|con|por|depuis|vers|pour|par|chez|avec|nos|nuestro|nuestra|verso|nostro|durante|pendant|dans|the|warehouse|almacen|centro|bodega|entrepot|magazzino|di|in data|بين|من|الي|في|عبر|مع|خلال|الفتره|يوم|مستودع))+$/
+
+/** The same days last month, 上个月同期: as they lie in a week, a month or a quarter that is said beside it. */
+function sameDaysAt(
+  segments: readonly Segment[],
+  at: number,
+  calendar: Calendar,
+  language: AssistantLanguage,
+): FoundPeriod | undefined {
+  const found = language === 'zh' ? sameBehind(segments, at, calendar) : sameBefore(segments, at, calendar)
+  return found && isPart(found.period) ? { ...found, period: { ...found.period, sameDays: true } } : undefined
+}
+
+const isBetween = (segment: Segment | undefined) =>
+  isMark(segment, 'stop') || isMark(segment, 'from') || segment?.meanings.some(({ kind }) => kind === 'ofYear') === true
+
+function sameBefore(segments: readonly Segment[], at: number, calendar: Calendar): FoundPeriod | undefined {
+  if (!isMark(segments[at], 'sameAs')) return undefined
+  const between = segments.slice(at + 1, at + 3).findIndex((each) => !isBetween(each))
+  const skips = [0, 1, 2].filter((skip) => between < 0 || skip <= between)
+  return skips.map((skip) => periodAt(segments, at + 1 + skip, calendar)).find((each) => each !== undefined)
+}
+
+function sameBehind(segments: readonly Segment[], at: number, calendar: Calendar): FoundPeriod | undefined {
+  const found = periodAt(segments, at, calendar)
+  if (!found) return undefined
+  const isNext = isMark(segments[found.next], 'sameAs')
+  const next = found.next + (!isNext && isBetween(segments[found.next]) ? 1 : 0)
+  if (!isMark(segments[next], 'sameAs')) return undefined
+  // 同期相比: that it is compared is heard by itself.
+  return { ...found, next: isMark(segments[next], 'compare') ? next : next + 1 }
+}
+
+const isPart = ({ size }: Period) => size === 'week' || size === 'month' || size === 'quarter'
 
 /** The same month in 2025: the year that is said, and where it ends. */
 function yearOfSame(

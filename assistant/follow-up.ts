@@ -121,7 +121,8 @@ function sameBefore(
   firstDayOfWeek: DayOfWeek,
 ): Period | undefined {
   const size = said?.size
-  if (!said?.before || size === undefined || size === 'range' || saidPrior || why || compared || prior) return undefined
+  if (!said?.before || said.sameDays || size === undefined || size === 'range' || saidPrior || why || compared || prior)
+    return undefined
   if (size === 'year') return { ...priorRange(dates, 'yearBefore'), size: 'range' }
   const isYear = dates.from < addSpans(dates.to, -11, 'month')
   if (isYear) return undefined
@@ -137,7 +138,9 @@ function instead(
   { dates, prior }: Pick<AskedQuestion, 'dates' | 'prior'>,
   { firstDayOfWeek }: Asker,
 ): DaysSaid {
-  if (reading.dates?.against && !reading.prior && !reading.why) {
+  // And the same days of September? Beside those of now, as the ones before were.
+  const isBeside = reading.dates?.against || (reading.dates?.sameDays && prior)
+  if (isBeside && !reading.prior && !reading.why) {
     const { dates: against, ...others } = reading
     return { ...others, prior: against }
   }

@@ -26,6 +26,8 @@ export interface Period {
   readonly yearBefore?: true
   /** A time of the year by its name. */
   readonly season?: true
+  /** Not all of it, but the days that are asked about as they lie in it: the same days last month. */
+  readonly sameDays?: true
   /** What it is compared with: a word that compares stands right before it. */
   readonly against?: true
   /** So many days, weeks or months until now: they begin when they begin. */

@@ -18,6 +18,7 @@ import { type Period } from './period.ts'
 import { inYear } from './periods.ts'
 import { isPossible, noSuchDays } from './possible.ts'
 import type { Reading } from './reading.ts'
+import { sameDays, sinceBegun } from './same-days.ts'
 import { type Asker, no, type Understood } from './understood.ts'
 
 /** The values of one dimension are told together. */
@@ -39,7 +40,7 @@ export type DaysSaid = Pick<Reading, 'dates' | 'prior' | 'dateType' | 'compared'
 
 export function daysOf(
   reading: DaysSaid,
-  { today, known }: Asker,
+  { today, known, firstDayOfWeek }: Asker,
   previous: Pick<AskedQuestion, 'dates' | 'prior'> | undefined,
 ): Days | Extract<Understood, { kind: 'no' }> {
   const type = reading.dateType ?? previous?.dates.type ?? 'bill_date'
@@ -49,14 +50,21 @@ export function daysOf(
     const { from, to } = moved.from > today ? period : moved
     return { type, from, to: to > today && from <= today ? today : to }
   }
-  const dates = reading.dates
-    ? ranged(reading.dates)
+  const base = previous?.dates ?? sinceBegun(reading.dates, today, firstDayOfWeek)
+  const asked = reading.dates && sameDays(reading.dates, ranged(reading.dates), base, firstDayOfWeek)
+  if (reading.dates && !asked) return { kind: 'no', reason: 'two-periods', words: [] }
+  const dates = asked
+    ? asked
     : previous
       ? { ...previous.dates, type }
       : { type, ...resolveRollingPeriod('Annual', today) }
   const refused = noSuchDays(dates, { today, known })
   if (refused) return { kind: 'no', reason: refused, words: [] }
-  const prior = priorOf(reading, dates, previous, today, ranged)
+  const { prior: said } = reading
+  const compared =
+    typeof said === 'object' && said.sameDays ? sameDays(said, ranged(said), dates, firstDayOfWeek) : undefined
+  if (typeof said === 'object' && said.sameDays && !compared) return { kind: 'no', reason: 'two-periods', words: [] }
+  const prior = compared ?? priorOf(reading, dates, previous, today, ranged)
   return { dates, ...(prior && { prior }) }
 }
 

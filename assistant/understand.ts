@@ -1,4 +1,10 @@
-import { type AskedInvoices, type AssistantLanguage, addDays, mostLettersOfWords } from '@waybill/contracts'
+import {
+  type AskedInvoices,
+  type AssistantLanguage,
+  addDays,
+  mostLettersOfWords,
+  startOfSpan,
+} from '@waybill/contracts'
 import { amountsIn, weightsIn } from './chosen-by-size.ts'
 import { isDated } from './dated.ts'
 import { daysIn } from './days.ts'
@@ -171,8 +177,10 @@ function areDaysCompared({ dates, prior, counts, most, share, values }: Reading)
 const ofDays = ({ why }: Pick<Reading, 'why'>) => (why ? explainedOfDays : toldOfDays)
 
 /** Compared with last quarter, and nothing else is said: this one, so far. */
-function untilNow(reading: Reading, { today }: Asker): Reading {
+function untilNow(reading: Reading, { today, firstDayOfWeek }: Asker): Reading {
   const { dates, prior } = reading
+  if (!dates && typeof prior === 'object' && prior.sameDays && prior.size !== 'range')
+    return { ...reading, dates: { from: startOfSpan(prior.size, today, firstDayOfWeek), to: today, size: prior.size } }
   const last = typeof prior === 'object' && prior.relative?.startsWith('last ') === true ? prior : undefined
   if (dates || !last || last.size === 'day') return reading
   return { ...reading, dates: { from: addDays(last.to, 1), to: today, size: last.size } }

@@ -45,7 +45,7 @@ export const esTalk: Talk = {
     ['superior, superiores, inferior, inferiores', 'a, al, a la, al de, a la de, a los de, a las de'],
   ],
   sameOfYear: [
-    'el mismo período, mismo período, el mismo periodo, mismo periodo, el mismo mes, mismo mes, el mismo trimestre, mismo trimestre, al mismo trimestre, al mismo mes, al mismo periodo, la misma semana, misma semana, las mismas fechas, mismas fechas, los mismos meses, mismos meses, el mismo semestre, mismo semestre',
+    'el mismo período, mismo período, el mismo periodo, mismo periodo, el mismo mes, mismo mes, el mismo trimestre, mismo trimestre, al mismo trimestre, al mismo mes, al mismo periodo, la misma semana, misma semana, las mismas fechas, mismas fechas, los mismos meses, mismos meses, el mismo semestre, mismo semestre, los mismos días, mismos días, en los mismos días, esos mismos días, a los mismos días',
     'del año anterior, del año pasado, de un año antes, del año previo, un año antes, hace un año, año anterior, año pasado, de hace un año, del ejercicio anterior, el año pasado, el año anterior',
   ],
   beyond:

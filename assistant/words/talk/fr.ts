@@ -48,7 +48,7 @@ export const frTalk: Talk = {
     ],
   ],
   sameOfYear: [
-    'la même période, même période, le même mois, même mois, le même trimestre, même trimestre, au même trimestre, au même mois, à la même période, la même semaine, même semaine, les mêmes mois, mêmes mois, le même semestre, même semestre, mêmes dates, les mêmes dates',
+    'la même période, même période, le même mois, même mois, le même trimestre, même trimestre, au même trimestre, au même mois, à la même période, la même semaine, même semaine, les mêmes mois, mêmes mois, le même semestre, même semestre, mêmes dates, les mêmes dates, les mêmes jours, mêmes jours, aux mêmes jours, aux mêmes dates',
     'de l année dernière, l année dernière, de l an dernier, l an dernier, de l année précédente, l année précédente, de l année d avant, l année d avant, un an plus tôt, un an avant, il y a un an, de l an passé, l an passé, de l exercice précédent',
   ],
   beyond:

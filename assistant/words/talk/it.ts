@@ -50,7 +50,7 @@ export const itTalk: Talk = {
     ['superiore, superiori, inferiore, inferiori', 'a, al, alla, a quello di, a quella di, a quelli di, a quelle di'],
   ],
   sameOfYear: [
-    'lo stesso periodo, stesso periodo, lo stesso mese, stesso mese, lo stesso trimestre, stesso trimestre, allo stesso trimestre, allo stesso mese, allo stesso periodo, dello stesso trimestre, la stessa settimana, stessa settimana, alla stessa settimana, gli stessi mesi, stessi mesi, lo stesso semestre, stesso semestre',
+    'lo stesso periodo, stesso periodo, lo stesso mese, stesso mese, lo stesso trimestre, stesso trimestre, allo stesso trimestre, allo stesso mese, allo stesso periodo, dello stesso trimestre, la stessa settimana, stessa settimana, alla stessa settimana, gli stessi mesi, stessi mesi, lo stesso semestre, stesso semestre, gli stessi giorni, stessi giorni, negli stessi giorni, agli stessi giorni, le stesse date, stesse date, nelle stesse date, alle stesse date',
     'dell anno prima, dell anno precedente, dell anno scorso, dell anno passato, di un anno fa, di un anno prima, un anno fa, un anno prima, l anno prima, l anno scorso, l anno precedente',
   ],
   beyond:
