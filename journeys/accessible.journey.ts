@@ -151,7 +151,7 @@ test('a question mark lists the keys, but not while one is typing', async ({ pag
 /** How it, or the field it is a part of, is drawn. */
 function lookOf(element: ElementHandle<HTMLElement | SVGElement>): Promise<string> {
   return element.evaluate((one) => {
-    const styles = [one, one.closest('.select, label') ?? one].map((part) =>
+    const styles = [one, one.closest('.select, label, .chart-window') ?? one].map((part) =>
       one.ownerDocument.defaultView?.getComputedStyle(part),
     )
     return styles.map((style) => [style?.outlineStyle, style?.borderColor, style?.boxShadow].join(' ')).join(', ')

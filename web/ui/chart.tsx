@@ -10,12 +10,15 @@ import {
 } from 'echarts/components'
 import * as echarts from 'echarts/core'
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { projectionOf } from './atlas.ts'
+import type { ChartMark } from './chart-marks.ts'
 import type { ChartOption, ChartProps } from './chart-option.ts'
+import { useSay } from './language.tsx'
 import { fontFamily, type Tokens } from './theme.ts'
 import { useTheme } from './theme-choice.tsx'
 import { turns } from './turns.ts'
+import { useMarkKeys } from './use-mark-keys.ts'
 
 echarts.use([
   AriaComponent,
@@ -36,7 +39,11 @@ echarts.use([
 const inTurn = turns()
 
 /** The one place where ECharts is spoken to. A chart never moves when it appears, and briefly when it changes. */
-export default function Chart({ option, height, atlas, parts, label, onPick, onRows, onPoint }: ChartProps) {
+export default function Chart(props: ChartProps) {
+  const { option, height, atlas, parts, label, onPick, onRows, onPoint } = props
+  const say = useSay()
+  const keysId = useId()
+  const { at, keyed } = useMarkKeys(props)
   const host = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<echarts.ECharts>()
   const drawn = useRef<echarts.ECharts>(undefined)
@@ -58,6 +65,16 @@ export default function Chart({ option, height, atlas, parts, label, onPick, onR
     }
   }, [ready])
 
+  const pointAgain = useEffectEvent((made: echarts.ECharts) => at && pointAt(made, at, option))
+  const where = at?.key
+  useEffect(() => {
+    if (!chart || where === undefined) return
+    pointAgain(chart)
+    return () => {
+      if (!chart.isDisposed()) pointNowhere(chart)
+    }
+  }, [chart, where])
+
   useEffect(() => {
     const place = host.current
     if (!chart || chart.isDisposed() || !place) return
@@ -68,7 +85,7 @@ export default function Chart({ option, height, atlas, parts, label, onPick, onR
       place.ariaBusy = null
       chart.setOption(
         {
-          ...laidFlat(option, projection),
+          ...laidFlat(edged(option, tokens), projection),
           ...manner(option, tokens),
           animation,
           animationDuration: 0,
@@ -76,6 +93,7 @@ export default function Chart({ option, height, atlas, parts, label, onPick, onR
         },
         { replaceMerge: ['series', 'xAxis', 'yAxis', 'visualMap', 'grid'] },
       )
+      pointAgain(chart)
     })
   }, [chart, option, projection, motion, tokens])
 
@@ -106,8 +124,66 @@ export default function Chart({ option, height, atlas, parts, label, onPick, onR
     }
   }, [chart, onPoint])
 
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is a canvas, which ECharts makes inside
-  return <div ref={host} role="img" aria-label={label} style={{ minHeight: height }} className="chart" />
+  return (
+    <>
+      <div
+        ref={host}
+        // A picture that is walked through hears the arrow keys itself, where a reader of the screen would.
+        role={keyed ? 'application' : 'img'}
+        aria-roledescription={keyed && say('chart.role')}
+        aria-label={label}
+        aria-describedby={keyed && keysId}
+        style={{ minHeight: height }}
+        className="chart"
+        {...keyed}
+      />
+      {keyed && (
+        <>
+          <p id={keysId} hidden>
+            {say(onPick ? (onRows ? 'chart.keysToRows' : 'chart.keys') : 'chart.keysToRead')}
+          </p>
+          <output className="unseen">
+            {at && (at.chosen ? say('chart.chosen', { mark: at.words() }) : at.words())}
+          </output>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What a pointer on the mark would show, and the mark in sight. */
+function pointAt(chart: echarts.ECharts, mark: ChartMark, option: ChartOption): void {
+  const [first] = mark.items
+  const known = (chart.getOption() as { readonly series?: readonly ({ readonly id?: string } | null)[] }).series ?? []
+  const seriesIndex = known.findIndex((series) => series?.id === first.seriesId)
+  chart.dispatchAction({ type: 'downplay' })
+  for (const { seriesId, dataIndex } of mark.items) chart.dispatchAction({ type: 'highlight', seriesId, dataIndex })
+  if (seriesIndex < 0) return
+  scrollTo(chart, mark, option)
+  chart.dispatchAction({ type: 'showTip', seriesIndex, dataIndex: first.dataIndex })
+}
+
+/** The mark in the middle of what a chart that is larger than its window stands in. */
+function scrollTo(chart: echarts.ECharts, { row, column }: ChartMark, { xAxis, yAxis }: ChartOption): void {
+  const frame = chart.getDom().closest('.chart-window')
+  if (!frame) return
+  const [across, down] = [xAxis, yAxis].map(hasNames)
+  const left = across ? chart.convertToPixel({ xAxisId: 'x' }, column) : undefined
+  const top = down ? chart.convertToPixel({ yAxisId: 'y' }, across ? row : column) : undefined
+  frame.scrollTo({
+    ...(left !== undefined && { left: left - frame.clientWidth / 2 }),
+    ...(top !== undefined && { top: top - frame.clientHeight / 2 }),
+  })
+}
+
+function hasNames(axis: unknown): boolean {
+  return typeof axis === 'object' && axis !== null && 'type' in axis && axis.type === 'category'
+}
+
+function pointNowhere(chart: echarts.ECharts): void {
+  chart.dispatchAction({ type: 'downplay' })
+  chart.dispatchAction({ type: 'hideTip' })
+  chart.dispatchAction({ type: 'updateAxisPointer', currTrigger: 'leave' })
 }
 
 interface Clicked {
@@ -119,6 +195,18 @@ function keyOf({ data }: { data?: unknown }): string | undefined {
   return typeof data === 'object' && data !== null && 'key' in data && typeof data.key === 'string'
     ? data.key
     : undefined
+}
+
+/** A bar that is pointed at has an edge, as a state on a map. */
+function edged(option: ChartOption, tokens: Tokens): ChartOption {
+  if (!Array.isArray(option.series)) return option
+  const emphasis = { itemStyle: { borderColor: tokens.ink, borderWidth: 2 } }
+  return {
+    ...option,
+    series: option.series.map((series: { readonly type?: string }) =>
+      series.type === 'bar' ? { emphasis, ...series } : series,
+    ),
+  }
 }
 
 /** How every chart writes and answers a pointer. */

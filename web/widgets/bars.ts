@@ -123,6 +123,7 @@ function wholeSeries(bars: readonly Bar[], upright: boolean, page: Drawn['page']
       return {
         value: value > 0 ? value : null,
         key: bar.key,
+        chosen: bar.chosen,
         itemStyle: styleOf(bar, colour ?? pen.tokens.accent, pen),
       }
     }),
@@ -141,6 +142,7 @@ function stackedSeries(bars: readonly Bar[], upright: boolean, page: Drawn['page
       return {
         value: part ? Number(part.decimal) : 0,
         key: bar.key,
+        chosen: bar.chosen,
         itemStyle: part && styleOf(bar, part.colour, pen),
       }
     }),

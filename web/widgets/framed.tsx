@@ -224,8 +224,7 @@ function Drawn({ view, label, onRows }: DrawnProps) {
   )
   if (!scrolls) return <div className="chart-window">{chart}</div>
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a picture that scrolls is within reach of the keyboard
-    <section className="chart-window" style={{ maxHeight: tallest }} tabIndex={0} aria-label={label}>
+    <section className="chart-window" style={{ maxHeight: tallest }}>
       <div style={{ minWidth: width }}>{chart}</div>
     </section>
   )

@@ -87,6 +87,7 @@ export function mapOption(places: readonly Place[], { page, card }: Placed<'map'
         data: places.map((place) => ({
           name: place.key,
           key: place.key,
+          chosen: place.chosen,
           value: Number(place.value.decimal),
           itemStyle: styleOfPlace(place, tokens),
         })),

@@ -110,6 +110,7 @@ function seriesOf(share: MeasureName, place: number, bars: readonly ShareBar[], 
     data: bars.map(({ key, parts, chosen, beside }) => ({
       value: Number(parts[place]?.share.decimal ?? 0),
       key,
+      chosen,
       itemStyle: { opacity: beside ? 0.35 : 1, ...(chosen && { borderColor: tokens.ink, borderWidth: 1.5 }) },
     })),
   }

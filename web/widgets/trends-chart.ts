@@ -93,6 +93,7 @@ function seriesOf({ colour, points }: Line, place: number, { page, chartType, se
       data: points.map(({ start, value }) => ({
         value: drawn(value),
         key: start,
+        chosen: page.during === start,
         ...(page.during === start && {
           symbolSize: 11,
           itemStyle: { color: colour, borderColor: tokens.ink, borderWidth: 2 },

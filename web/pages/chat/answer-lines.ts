@@ -28,7 +28,7 @@ export function linesOption(labels: readonly string[], lines: readonly Line[], p
     series: lines.map(({ name, colour, amounts }) => ({
       id: name,
       type: 'line',
-      data: amounts.map((amount) => (amount ? Number(amount.decimal) : null)),
+      data: amounts.map((amount, at) => ({ value: amount ? Number(amount.decimal) : null, key: String(at) })),
       symbol: 'circle',
       symbolSize: 6,
       showAllSymbol: labels.length <= 36,

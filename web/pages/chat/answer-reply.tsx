@@ -103,8 +103,7 @@ function Drawn({ view, title, note, isTable, children }: DrawnProps) {
       {asTable ? (
         <NumbersTable numbers={numbers} label={title} maxHeight={tallestTable} withoutTotal={withoutTotal} />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a picture that scrolls is within reach of the keyboard
-        <section className="chart-window" style={{ maxHeight: tallestChart }} tabIndex={0} aria-label={label}>
+        <section className="chart-window" style={{ maxHeight: tallestChart }}>
           <div style={{ minWidth: chart.width }}>
             <LazyChart option={chart.option} height={chart.height} label={label} />
           </div>

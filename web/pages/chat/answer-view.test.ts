@@ -37,13 +37,18 @@ function answered(rows: readonly (readonly [start: string, carrier: string, valu
   return answer as DataAnswer
 }
 
+interface Point {
+  readonly value: number | null
+}
+
 /** What is drawn: the names on the axis and the numbers of each line. */
 function drawn(answer: DataAnswer) {
   const option = viewOf(answer, keyPen, () => undefined)?.chart.option as {
     readonly xAxis: { readonly data: readonly string[] }
-    readonly series: readonly { readonly id: string; readonly data: readonly (number | null)[] }[]
+    readonly series: readonly { readonly id: string; readonly data: readonly Point[] }[]
   }
-  return { axis: option.xAxis.data, lines: Object.fromEntries(option.series.map(({ id, data }) => [id, data])) }
+  const lines = option.series.map(({ id, data }) => [id, data.map(({ value }) => value)])
+  return { axis: option.xAxis.data, lines: Object.fromEntries(lines) }
 }
 
 test('a month in which nothing was spent is on the axis and comes to nothing', () => {

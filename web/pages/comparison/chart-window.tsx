@@ -28,7 +28,7 @@ export function SetCharts({ series, scales, height, label, option, onPick }: Set
               option={option(those)}
               height={height}
               onPick={(key) => onPick(...markOf(key))}
-              label={`${label}: ${those.map(({ name }) => name).join(', ')}`}
+              label={`${label} ${those.map(({ name }) => name).join(', ')}`}
             />
           </div>
         ))}

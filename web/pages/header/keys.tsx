@@ -11,6 +11,7 @@ const keys = [
   ['Tab', 'keys.next'],
   ['Enter', 'keys.choose'],
   ['↑ ↓', 'keys.move'],
+  ['← → ↑ ↓', 'keys.marks'],
   ['Esc', 'keys.close'],
   ['Alt ←', 'keys.undo'],
 ] as const

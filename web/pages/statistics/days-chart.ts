@@ -66,10 +66,11 @@ function daysOption(days: Statistics['days'], { say, format, tokens, rightToLeft
     },
     series: [
       {
+        id: 'days',
         type: 'bar',
         barMaxWidth: 22,
         itemStyle: { color: tokens.accent, borderRadius: [2, 2, 0, 0] },
-        data: days.map(({ questions }) => questions),
+        data: days.map(({ day, questions }) => ({ value: questions, key: day })),
       },
     ],
   }
