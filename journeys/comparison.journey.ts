@@ -232,10 +232,10 @@ test('what was never billed says so with the note on six months, and scales are 
     'No data',
   )
   const trends = page.getByRole('region', { name: 'Trends' })
-  await expect(trends.getByRole('img')).toHaveCount(1)
+  await expect(trends.locator('.chart')).toHaveCount(1)
   await trends.getByRole('button', { name: 'Settings and files' }).click()
   await page.getByRole('menuitemradio', { name: 'Each set its own scale' }).click()
-  await expect(trends.getByRole('img')).toHaveCount(2)
+  await expect(trends.locator('.chart')).toHaveCount(2)
   await expect(page).toHaveURL(/scales=own/)
 })
 

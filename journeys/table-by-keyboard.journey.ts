@@ -67,6 +67,35 @@ test('a table is opened, walked through, and left by keyboard alone; the focus c
   await expect(opener).toBeFocused()
 })
 
+test('Tab stops at the head once, at each filter, and leaves the rows with one press; an order is turned by keyboard', async ({
+  page,
+}) => {
+  await spendPage(page).open({ client: '2', table: 'default' })
+  const table = tableOn(page)
+  await expect(table.locator('.tracking-link').first()).toBeVisible()
+  await table.getByRole('button', { name: 'Download Data' }).focus()
+  const focused = (selector: string) => page.locator(`.rows-grid ${selector}:focus`)
+  await page.keyboard.press('Tab')
+  await expect(focused('.ag-header-cell')).toContainText('Invoice Number')
+  await page.keyboard.press('ArrowRight')
+  await expect(focused('.ag-header-cell')).toContainText('Account Number')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/ACCOUNT_NUMBER/)
+  await expect(focused('.ag-header-cell')).toContainText('Account Number')
+  await page.keyboard.press('Tab')
+  await expect(focused('.ag-floating-filter')).toHaveAttribute('col-id', 'ACCOUNT_NUMBER')
+  await page.keyboard.press('Tab')
+  await expect(focused('.ag-floating-filter')).toHaveAttribute('col-id', 'CARRIER_NAME')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('fedex')
+  await expect(page).toHaveURL(/fedex/)
+  await expect(table.locator('.ag-cell[col-id=CARRIER_NAME]').first()).toHaveText('FedEx')
+  await table.locator('.ag-cell[col-id=CARRIER_NAME]').first().click()
+  await expect(focused('.ag-cell')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.ag-paging-panel :focus')).toHaveCount(1)
+})
+
 test('a group opens and closes with Enter', async ({ page }) => {
   await spendPage(page).open({ client: '2', table: 'carrier' })
   const toggle = tableOn(page).locator('.group-toggle').first()

@@ -10,6 +10,7 @@ import {
   EventApiModule,
   type GridApi,
   GridStateModule,
+  type HeaderPosition,
   InfiniteRowModelModule,
   LocaleModule,
   ModuleRegistry,
@@ -21,6 +22,7 @@ import {
   RowStyleModule,
   ScrollApiModule,
   type SortModelItem,
+  type TabToNextHeaderParams,
   TextFilterModule,
   TooltipModule,
 } from 'ag-grid-community'
@@ -116,6 +118,20 @@ function lookOf<Row>(api: GridHandle<Row>): GridLook {
   }
 }
 
+/** A grid is one stop of Tab, and each of its filters: arrows go among the heads and among the rows. */
+function tabToNextHeader<Row>({
+  backwards,
+  previousHeaderPosition: from,
+  nextHeaderPosition,
+  headerRowCount,
+}: TabToNextHeaderParams<Row>): HeaderPosition | boolean {
+  const filters = headerRowCount - 1
+  if (!from || from.headerRowIndex === filters) return nextHeaderPosition ?? false
+  if (backwards) return false
+  const column = from.column.isColumn ? from.column : from.column.getDisplayedLeafColumns()[0]
+  return column ? { headerRowIndex: filters, column } : false
+}
+
 function leavesOf<Row>(columns: GridColumns<Row>): number {
   return columns.reduce((sum, column) => sum + ('children' in column ? leavesOf(column.children) : 1), 0)
 }
@@ -203,6 +219,8 @@ function optionsOf<Row extends object>(
       )
     },
     onColumnPinned: ({ api }) => onColumns(api.getColumnState()),
+    tabToNextHeader,
+    tabToNextCell: () => false,
     onCellKeyDown: ({ event, data, api }) => {
       if (event instanceof KeyboardEvent && event.key === 'Enter' && data) onEnter(data, api)
     },

@@ -1,5 +1,5 @@
 import { Permission, permissionGroupNames, permissionGroups } from '@waybill/contracts'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { useNarrow } from '../../ui/media.ts'
@@ -92,7 +92,6 @@ interface GroupProps {
 }
 
 function Group({ name, foldable, folded, children }: GroupProps) {
-  const id = useId()
   if (foldable)
     return (
       <details open={!folded}>
@@ -101,9 +100,9 @@ function Group({ name, foldable, folded, children }: GroupProps) {
       </details>
     )
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{name}</h3>
+    <div>
+      <h2>{name}</h2>
       {children}
-    </section>
+    </div>
   )
 }

@@ -101,7 +101,12 @@ function Drawn({ view, title, note, isTable, children }: DrawnProps) {
   return (
     <div className="reply-drawn">
       {asTable ? (
-        <NumbersTable numbers={numbers} label={title} maxHeight={tallestTable} withoutTotal={withoutTotal} />
+        <NumbersTable
+          numbers={numbers}
+          label={`${title} ${note}`}
+          maxHeight={tallestTable}
+          withoutTotal={withoutTotal}
+        />
       ) : (
         <section className="chart-window" style={{ maxHeight: tallestChart }}>
           <div style={{ minWidth: chart.width }}>

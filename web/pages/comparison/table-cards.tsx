@@ -46,10 +46,11 @@ export function PeriodsCard({ state, sets, onState, onRows }: ShownProps) {
       : undefined
   const isCut = sets.some(({ subject }, place) => windows[place]?.from !== subject.period.from)
   const title = say(`comparison.by.${state.span}`)
+  const note = say('comparison.periods', { most: mostPeriods[state.span] })
   return (
     <SetFrame
       title={title}
-      note={say('comparison.periods', { most: mostPeriods[state.span] })}
+      note={note}
       answers={answers}
       height={320}
       isEmpty={totals.status === 'answered' && totals.answers.every(({ totalRows }) => totalRows === 0)}
@@ -85,7 +86,7 @@ export function PeriodsCard({ state, sets, onState, onRows }: ShownProps) {
       {numbers && (
         <NumbersTable
           numbers={numbers}
-          label={title}
+          label={`${title} ${note}`}
           maxHeight={tallest}
           onPick={(key) => onState({ period: state.period === Number(key) ? undefined : Number(key) })}
           rowsAt={rowsAt(given, numbers, onRows, (place, key) => ({
@@ -117,10 +118,11 @@ export function RowsCard({ state, sets, onState, onRows }: ShownProps) {
     { value: -1, label: whole },
     ...aligned.map((beside, place) => ({ value: place, label: periodWords(beside, place, state, pen) })),
   ]
+  const note = picked === undefined ? whole : (options[picked + 1]?.label ?? whole)
   return (
     <SetFrame
       title={title}
-      note={picked === undefined ? whole : (options[picked + 1]?.label ?? whole)}
+      note={note}
       answers={answers}
       height={320}
       isEmpty={numbers?.rows.length === 0}
@@ -141,7 +143,7 @@ export function RowsCard({ state, sets, onState, onRows }: ShownProps) {
       {numbers && (
         <NumbersTable
           numbers={numbers}
-          label={title}
+          label={`${title} ${note}`}
           maxHeight={tallest}
           rowsAt={rowsAt(given, numbers, onRows, (place, key) => ({
             days: days[place],

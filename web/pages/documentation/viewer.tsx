@@ -24,6 +24,44 @@ function resolvingParts({ fn: { resolveSubtree } }: { readonly fn: { readonly re
   return { fn: { resolveSubtree: ofPart } }
 }
 
+interface ItsSystem {
+  /** React as Swagger UI brings it along. */
+  readonly React: {
+    readonly createElement: (type: unknown, props: object | null, ...children: readonly unknown[]) => unknown
+  }
+}
+
+interface ItsLayout {
+  readonly getComponent: (name: string, isContainer?: boolean) => unknown
+  readonly specSelectors: {
+    readonly info: () => { readonly get: (name: string) => string | undefined }
+    readonly loadingStatus: () => string | undefined
+  }
+}
+
+/** Its own layout writes as if it had a page to itself; this is a part of one, which has its main part and its title already. */
+function asPart({ React: { createElement } }: ItsSystem) {
+  const PartOfPage = ({ getComponent, specSelectors }: ItsLayout) => {
+    if (specSelectors.loadingStatus() !== 'success') return null
+    const info = specSelectors.info()
+    const parts = ['FilterContainer', 'operations', 'Models'].map((name) =>
+      createElement('div', { key: name, className: 'wrapper' }, createElement(getComponent(name, true), null)),
+    )
+    const title = createElement('h2', { className: 'unseen' }, `${info.get('title')} ${info.get('version')}`)
+    const about = createElement(getComponent('Markdown', true), { source: info.get('description') })
+    const head = createElement('div', { className: 'info' }, title, about)
+    const top = createElement('div', { className: 'information-container wrapper' }, head)
+    return createElement(
+      'div',
+      { className: 'swagger-ui' },
+      createElement(getComponent('SvgAssets'), null),
+      top,
+      ...parts,
+    )
+  }
+  return { components: { PartOfPage } }
+}
+
 /** Swagger UI, whose files come from this service like any other. It shows, and calls nothing. */
 export function Viewer({ description }: { readonly description: object }) {
   const say = useSay()
@@ -51,7 +89,8 @@ export function Viewer({ description }: { readonly description: object }) {
           defaultModelsExpandDepth: 0,
           filter: true,
           validatorUrl: null,
-          plugins: [resolvingParts],
+          plugins: [resolvingParts, asPart],
+          layout: 'PartOfPage',
         })
       },
       () => setFailed(true),

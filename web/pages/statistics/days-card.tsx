@@ -39,7 +39,7 @@ export function DaysCard({ statistics: { days, people } }: { readonly statistics
   return (
     <Card title={title} note={note} tools={tools}>
       {asTable ? (
-        <NumbersTable numbers={numbers} label={title} maxHeight={tallestTable} />
+        <NumbersTable numbers={numbers} label={`${title} ${note}`} maxHeight={tallestTable} />
       ) : (
         <LazyChart {...chart} label={say('chart.label', { title, note })} />
       )}
