@@ -8,10 +8,12 @@ const charts = (page: Page) => page.locator('.chart')
 /** What a reader of the screen is told of the mark that the keyboard is at. */
 const told = (chart: Locator) => chart.locator('xpath=following-sibling::output')
 
-/** With the keyboard, so that one sees where it is. */
+/** With the keyboard, so that one sees where it is; a chart is drawn a moment after its numbers came. */
 async function goTo(page: Page, chart: Locator): Promise<void> {
+  await expect(chart.locator('canvas').first()).toBeVisible()
   await page.keyboard.press('Shift')
   await chart.focus()
+  await expect(chart).toBeFocused()
 }
 
 for (const path of [

@@ -5,11 +5,11 @@ import type axe from 'axe-core'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds, of any gravity, with the places where it is. */
+/** What axe calls serious or critical, with the places where it is. */
 export async function obstacles(page: Page): Promise<string[]> {
-  return (await violations(page)).flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-  )
+  return (await violations(page))
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
 }
 
 /** What axe finds in a part of the page, of any gravity. */
