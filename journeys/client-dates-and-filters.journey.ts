@@ -68,7 +68,7 @@ test('a parent is broken down by its child clients, and a click on one picks it 
   await expect(page).not.toHaveURL(/children=/)
   await spend.open({ client: '2' })
   await expect(spend.total).toHaveText(ofHome)
-  await page.getByRole('combobox', { name: 'Break down by' }).click()
+  await spend.card('Breakdown').getByRole('combobox', { name: 'Break down by' }).click()
   await expect(page.getByRole('option', { name: 'Carrier', exact: true })).toBeVisible()
   await expect(page.getByRole('option', { name: 'Client', exact: true })).toHaveCount(0)
 })
