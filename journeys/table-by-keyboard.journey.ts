@@ -67,7 +67,7 @@ test('a table is opened, walked through, and left by keyboard alone; the focus c
   await expect(opener).toBeFocused()
 })
 
-test('Tab stops at the head once, at each filter, and leaves the rows with one press; an order is turned by keyboard', async ({
+test('Tab stops at the head once, at each filter, and leaves the rows with one press; Escape leaves a filter before the table', async ({
   page,
 }) => {
   await spendPage(page).open({ client: '2', table: 'default' })
@@ -90,10 +90,15 @@ test('Tab stops at the head once, at each filter, and leaves the rows with one p
   await page.keyboard.type('fedex')
   await expect(page).toHaveURL(/fedex/)
   await expect(table.locator('.ag-cell[col-id=CARRIER_NAME]').first()).toHaveText('FedEx')
+  await page.keyboard.press('Escape')
+  await expect(focused('.ag-floating-filter')).toHaveAttribute('col-id', 'CARRIER_NAME')
+  await expect(table).toBeVisible()
   await table.locator('.ag-cell[col-id=CARRIER_NAME]').first().click()
   await expect(focused('.ag-cell')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect(page.locator('.ag-paging-panel :focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(table).toHaveCount(0)
 })
 
 test('a group opens and closes with Enter', async ({ page }) => {

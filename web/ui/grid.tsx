@@ -99,13 +99,24 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const make = useEffectEvent((element: HTMLElement) => createGrid<Row>(element, optionsOf(props, element)))
   useEffect(() => {
     if (!host.current) return
-    const made = make(host.current)
+    const element = host.current
+    const made = make(element)
     setApi(made)
-    return () => made.destroy()
+    element.addEventListener('keydown', keepOpen)
+    return () => {
+      element.removeEventListener('keydown', keepOpen)
+      made.destroy()
+    }
   }, [])
   const { bottom } = props
   useEffect(() => api?.setGridOption('pinnedBottomRowData', [bottom]), [api, bottom])
   return <div ref={host} className="grid-host" />
+}
+
+/** Escape gives a filter up, and its column has the keyboard; what the grid stands in stays open. */
+function keepOpen(event: KeyboardEvent): void {
+  const filter = event.target instanceof Element ? event.target.closest('.ag-floating-filter') : null
+  if (event.key === 'Escape' && filter && filter !== event.target) event.preventDefault()
 }
 
 function lookOf<Row>(api: GridHandle<Row>): GridLook {

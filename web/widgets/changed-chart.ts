@@ -2,6 +2,7 @@ import type { Change, Explanation } from '@waybill/contracts'
 import { type ChartOption, tooltipOf } from '../ui/chart-option.ts'
 import { sum } from '../ui/decimal.ts'
 import type { Mood } from '../ui/mood.ts'
+import { brokenWithin } from './axis-names.ts'
 import { amountOf } from './cause-words.ts'
 import type { Pen } from './form.ts'
 import type { Subject } from './page.ts'
@@ -31,8 +32,6 @@ const mostColumns = { wide: 10, narrow: 9 }
 /** Twelve stand in a card of a small laptop without scrolling. */
 const columnStep = 80
 const rowStep = 36
-/** A word is measured letter by letter, to be broken where it is too long; letters of Arabic are wider alone than joined. */
-const unjoined = 1.4
 
 /** From the period before to this one. Where all steps lie high above zero, the columns begin just below them, and the foot says where. */
 export function waterfallOption(
@@ -47,11 +46,7 @@ export function waterfallOption(
   const upright = !narrow
   const categories = {
     type: 'category',
-    data: columns.map(({ name }) =>
-      upright && /\p{Script=Arabic}/u.test(name)
-        ? { value: name, textStyle: { width: (columnStep - 6) * unjoined } }
-        : name,
-    ),
+    data: columns.map(({ name }) => (upright ? brokenWithin(columnStep - 6, name) : name)),
     axisLine: { show: upright && from === undefined, lineStyle: { color: tokens.line } },
     axisTick: { show: false },
     axisLabel: {

@@ -1,4 +1,5 @@
 import { mixed } from '../ui/warmth.ts'
+import { brokenWithin } from './axis-names.ts'
 import type { Pen } from './form.ts'
 import { styleOfPlace } from './map-chart.ts'
 
@@ -84,7 +85,7 @@ export function heatOption({ rows, columns, nameWidth, columnWidth, withChanges 
       id: 'x',
       position: 'top',
       inverse: rightToLeft,
-      data: columns,
+      data: columns.map((name) => brokenWithin(columnWidth - 6, name)),
       axisLabel: { ...label, lineHeight: 14, width: columnWidth - 6, overflow: 'break' },
     },
     yAxis: {

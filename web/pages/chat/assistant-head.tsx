@@ -33,7 +33,7 @@ export function AssistantHead(props: AssistantHeadProps) {
   const minimised = size === 'minimised'
   const light = say(connected ? 'assistant.connected' : 'assistant.notConnected')
   return (
-    <header className="assistant-head">
+    <div className="assistant-head">
       <h2>
         {say('assistant.title')} <span className="beta">{say('assistant.beta')}</span>
       </h2>
@@ -68,7 +68,7 @@ export function AssistantHead(props: AssistantHeadProps) {
           <ClientSelects {...props} />
         </div>
       )}
-    </header>
+    </div>
   )
 }
 

@@ -30,7 +30,7 @@ export function ChargesTable({ pack, page }: ChargesTableProps) {
   const foreign = totals.some(({ currency }) => currency !== 'USD')
   const amounts = { listPrices }
   return (
-    <section className="package-charges" aria-label={say('package.cost')}>
+    <div className="package-charges">
       <h3>{say('package.cost')}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it is wider than the screen, the keyboard scrolls it */}
       <section className="numbers" tabIndex={0} aria-label={say('package.cost')}>
@@ -100,7 +100,7 @@ export function ChargesTable({ pack, page }: ChargesTableProps) {
           </TrackingLink>
         </p>
       )}
-    </section>
+    </div>
   )
 }
 

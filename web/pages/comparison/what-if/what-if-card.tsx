@@ -86,7 +86,7 @@ export function WhatIfCard({ whatIf, onLines }: WhatIfCardProps) {
         <div className="what-if-body">
           <NumbersTable
             numbers={numbers}
-            label={title}
+            label={`${title} ${viewWords(view, say)}`}
             maxHeight={tallest}
             // What lines cost besides their accessorials is in no row of these.
             hasRows={(key) => key !== undefined || shown.view !== 'accessorial'}
@@ -122,7 +122,7 @@ interface SmallProps {
 /** A table that stands beside another, with its own title. */
 function Small({ title, numbers, onRow }: SmallProps) {
   return (
-    <section aria-label={title}>
+    <div>
       <h3>{title}</h3>
       <NumbersTable
         numbers={numbers}
@@ -131,6 +131,6 @@ function Small({ title, numbers, onRow }: SmallProps) {
         withoutTotal
         {...(onRow && { onRows: (key?: string) => key !== undefined && onRow(key as Uncomputable) })}
       />
-    </section>
+    </div>
   )
 }
