@@ -5,6 +5,8 @@ import {
   type CalendarDate,
   type DateRange,
   type DayOfWeek,
+  daysBetween,
+  monthsBetween,
   startOfSpan,
 } from '@waybill/contracts'
 import type { Period } from './period.ts'
@@ -36,8 +38,3 @@ export function sameDays(
     size === 'week' ? addDays(day, daysBetween(begins, other)) : addMonths(day, monthsBetween(begins, other))
   return { type: said.type, from: moved(from), to: moved(to) }
 }
-
-const daysBetween = (one: CalendarDate, other: CalendarDate) => (Date.parse(other) - Date.parse(one)) / 86_400_000
-
-const monthsOf = (day: CalendarDate) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-const monthsBetween = (one: CalendarDate, other: CalendarDate) => monthsOf(other) - monthsOf(one)

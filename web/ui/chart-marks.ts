@@ -120,7 +120,8 @@ function markOf(
   }
 }
 
-function isItem(item: unknown): item is Item {
+/** What of a chart's data has a key, and so is a mark. */
+export function isItem(item: unknown): item is Item {
   return typeof item === 'object' && item !== null && 'key' in item && typeof item.key === 'string'
 }
 

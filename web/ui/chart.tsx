@@ -12,7 +12,7 @@ import * as echarts from 'echarts/core'
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { projectionOf } from './atlas.ts'
-import type { ChartMark } from './chart-marks.ts'
+import { type ChartMark, isItem } from './chart-marks.ts'
 import type { ChartOption, ChartProps } from './chart-option.ts'
 import { useSay } from './language.tsx'
 import { fontFamily, type Tokens } from './theme.ts'
@@ -192,9 +192,7 @@ interface Clicked {
 }
 
 function keyOf({ data }: { data?: unknown }): string | undefined {
-  return typeof data === 'object' && data !== null && 'key' in data && typeof data.key === 'string'
-    ? data.key
-    : undefined
+  return isItem(data) ? data.key : undefined
 }
 
 /** A bar that is pointed at has an edge, as a state on a map. */
