@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { addDays, type DateRange } from '@waybill/contracts'
+import type { DateRange } from '@waybill/contracts'
 import { byName, read, wholeYear } from './readings.ts'
-import type { Service } from './service.ts'
 import { analysisPage, settled } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
@@ -18,15 +19,40 @@ const statuses = {
 
 const every = ['packages', ...Object.values(statuses).flat()] as const
 
-/** Of which the last days of a period have the most. */
-async function fourWeeks({ today }: Pick<Service, 'today'>) {
-  const to = await today()
-  const dates: DateRange = { type: 'bill_date', from: addDays(to, -27), to }
-  return { dates, written: `bill_date.dr.${dates.from}.${to}` }
+const bill = join(import.meta.dirname, '../intake/formats/ups-billing-csv/ground-with-fuel-and-residential/given.csv')
+
+/** Two packages that are only billed, one to Wisconsin and one to Ohio, for as long as something is done. */
+async function withTwoWaiting(page: Page, during: () => Promise<void>) {
+  const toWisconsin = (await readFile(bill, 'utf8'))
+    .replaceAll('A1B234345', 'A1B234501')
+    .replaceAll('1ZA1B2340312345671', '1ZA1B2340312345019')
+  const toOhio = toWisconsin
+    .replaceAll('A1B234501', 'A1B234502')
+    .replaceAll('1ZA1B2340312345019', '1ZA1B2340312345028')
+    .replaceAll('MADISON,WI,537031234', 'COLUMBUS,OH,432151234')
+  const files = { 'to Wisconsin.csv': toWisconsin, 'to Ohio.csv': toOhio }
+  await page.goto(`/uploadFiles?client=${northfieldHome}`)
+  await page
+    .getByLabel('Choose files')
+    .last()
+    .setInputFiles(
+      Object.entries(files).map(([name, text]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })),
+    )
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name }).first()
+  for (const name of Object.keys(files)) await expect(rowOf(name)).toContainText('Loaded')
+  await during()
+  await page.goto(`/uploadFiles?client=${northfieldHome}`)
+  for (const name of Object.keys(files)) {
+    await page.getByRole('button', { name: `Undo ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click()
+    await expect(rowOf(name)).toContainText('Undone')
+  }
 }
 
-const waitingWords = (row: Readonly<Record<string, string>>) =>
-  `${read.count(row.packagesWithoutStatus)} packages have no delivery status yet`
+const waitingWords = ({ packagesWithoutStatus: waiting }: Readonly<Record<string, string>>) =>
+  Number(waiting) === 1
+    ? '1 package has no delivery status yet'
+    : `${read.count(waiting)} packages have no delivery status yet`
 
 const cells = (row: Readonly<Record<string, string>> = {}) => [
   read.count(row.packages),
@@ -64,23 +90,26 @@ test('beside the packages on time stands how many are only waited for, of what i
   serviceAs,
 }) => {
   const controller = await serviceAs('controller')
-  const { dates, written } = await fourWeeks(controller)
-  const asked = { clientId: northfieldHome, select: ['packagesWithoutStatus', ...every], dates } as const
-  const [whole = {}] = await controller.answered('carrierScore', asked)
-  const [ofUps = {}] = await controller.answered('carrierScore', {
-    ...asked,
-    conditions: [{ column: 'carrier_name', op: 'in', values: ['UPS'] }],
-  })
-  expect(Number(whole.packagesWithoutStatus)).toBeGreaterThan(Number(ofUps.packagesWithoutStatus))
-  const known = Object.values(statuses).reduce((sum, [amount]) => sum + Number(whole[amount]), 0)
-  expect(Number(whole.packagesWithoutStatus)).toBe(Number(whole.packages) - known)
+  const dates: DateRange = { type: 'bill_date', from: '2025-08-23', to: '2025-08-23' }
+  const written = 'bill_date.dr.2025-08-23.2025-08-23'
   const score = scorePage(page)
   const waiting = score.tile('On Time Packages').locator('.tile-aside')
-  await score.open({ client: String(northfieldHome), dates: written })
-  await expect(waiting).toHaveText(waitingWords(whole))
-  await expect(page.locator('.tile-aside')).toHaveCount(1)
-  await score.open({ client: String(northfieldHome), dates: written, carrier_name: 'UPS' })
-  await expect(waiting).toHaveText(waitingWords(ofUps))
+  await withTwoWaiting(page, async () => {
+    const asked = { clientId: northfieldHome, select: ['packagesWithoutStatus', ...every], dates } as const
+    const [whole = {}] = await controller.answered('carrierScore', asked)
+    const [inOhio = {}] = await controller.answered('carrierScore', {
+      ...asked,
+      conditions: [{ column: 'normalised_consignee_state', op: 'in', values: ['OH'] }],
+    })
+    expect(Number(whole.packagesWithoutStatus)).toBeGreaterThan(Number(inOhio.packagesWithoutStatus))
+    const known = Object.values(statuses).reduce((sum, [amount]) => sum + Number(whole[amount]), 0)
+    expect(Number(whole.packagesWithoutStatus)).toBe(Number(whole.packages) - known)
+    await score.open({ client: String(northfieldHome), dates: written })
+    await expect(waiting).toHaveText(waitingWords(whole))
+    await expect(page.locator('.tile-aside')).toHaveCount(1)
+    await score.open({ client: String(northfieldHome), dates: written, normalised_consignee_state: 'OH' })
+    await expect(waiting).toHaveText(waitingWords(inOhio))
+  })
   await score.open({ client: String(northfieldHome), dates: 'bill_date.dr.2000-01-01.2000-01-31' })
   await expect(score.tile('Total Packages').locator('.tile-number')).toHaveText('0')
   await expect(page.locator('.tile-aside')).toHaveCount(0)

@@ -22,7 +22,7 @@ const keep = (service: Service, kept: SavedComparisons) =>
 const keptBy = async (service: Service): Promise<SavedComparisons> =>
   JSON.parse((await (await service.post('/filtersettings/getFiltersforkey/comparison')).json())[0])
 /** Of other days than those that were kept at first. */
-const isOther = ({ filters }: SavedComparisons['sets'][number]) => filters.global.dates.from !== dates.from
+const isOther = ({ filters }: SavedComparisons['sets'][number]) => filters.global.dates.to !== dates.to
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
