@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { DateRange } from '@waybill/contracts'
+import { withTwoOnlyBilled } from './only-billed.ts'
 import { byName, read, wholeYear } from './readings.ts'
 import { analysisPage, settled } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
@@ -18,36 +17,6 @@ const statuses = {
 } as const
 
 const every = ['packages', ...Object.values(statuses).flat()] as const
-
-const bill = join(import.meta.dirname, '../intake/formats/ups-billing-csv/ground-with-fuel-and-residential/given.csv')
-
-/** Two packages that are only billed, one to Wisconsin and one to Ohio, for as long as something is done. */
-async function withTwoWaiting(page: Page, during: () => Promise<void>) {
-  const toWisconsin = (await readFile(bill, 'utf8'))
-    .replaceAll('A1B234345', 'A1B234501')
-    .replaceAll('1ZA1B2340312345671', '1ZA1B2340312345019')
-  const toOhio = toWisconsin
-    .replaceAll('A1B234501', 'A1B234502')
-    .replaceAll('1ZA1B2340312345019', '1ZA1B2340312345028')
-    .replaceAll('MADISON,WI,537031234', 'COLUMBUS,OH,432151234')
-  const files = { 'to Wisconsin.csv': toWisconsin, 'to Ohio.csv': toOhio }
-  await page.goto(`/uploadFiles?client=${northfieldHome}`)
-  await page
-    .getByLabel('Choose files')
-    .last()
-    .setInputFiles(
-      Object.entries(files).map(([name, text]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })),
-    )
-  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name }).first()
-  for (const name of Object.keys(files)) await expect(rowOf(name)).toContainText('Loaded')
-  await during()
-  await page.goto(`/uploadFiles?client=${northfieldHome}`)
-  for (const name of Object.keys(files)) {
-    await page.getByRole('button', { name: `Undo ${name}` }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click()
-    await expect(rowOf(name)).toContainText('Undone')
-  }
-}
 
 const waitingWords = ({ packagesWithoutStatus: waiting }: Readonly<Record<string, string>>) =>
   Number(waiting) === 1
@@ -90,11 +59,12 @@ test('beside the packages on time stands how many are only waited for, of what i
   serviceAs,
 }) => {
   const controller = await serviceAs('controller')
-  const dates: DateRange = { type: 'bill_date', from: '2025-08-23', to: '2025-08-23' }
-  const written = 'bill_date.dr.2025-08-23.2025-08-23'
+  const day = await controller.today()
+  const dates: DateRange = { type: 'bill_date', from: day, to: day }
+  const written = `bill_date.dr.${day}.${day}`
   const score = scorePage(page)
   const waiting = score.tile('On Time Packages').locator('.tile-aside')
-  await withTwoWaiting(page, async () => {
+  await withTwoOnlyBilled(page, { client: northfieldHome, on: day }, async () => {
     const asked = { clientId: northfieldHome, select: ['packagesWithoutStatus', ...every], dates } as const
     const [whole = {}] = await controller.answered('carrierScore', asked)
     const [inOhio = {}] = await controller.answered('carrierScore', {

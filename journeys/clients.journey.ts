@@ -34,7 +34,7 @@ test('a client is added under a parent, gets its fulfillment centers, moves, and
   await dock.getByLabel('ZIP code', { exact: true }).fill('45403')
   await dock.getByRole('button', { name: 'Save' }).click()
   await expect(centers.getByRole('row', { name: 'Dayton Dock' })).toContainText('45403')
-  await centers.locator('footer').getByRole('button', { name: 'Close' }).click()
+  await centers.locator('.foot').getByRole('button', { name: 'Close' }).click()
 
   const controller = await pageOf('controller')
   const clientsOf = async () => {

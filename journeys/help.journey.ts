@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { choose } from './chosen.ts'
-import { violationsIn } from './obstacles.ts'
+import { obstacles } from './obstacles.ts'
 import { settled } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
@@ -111,13 +111,13 @@ for (const theme of ['light', 'dark']) {
           const name = language === 'ar' ? 'مساعدة A-Frame' : 'A-Frame Help'
           const help = await openHelp(page, '/uploadFiles?client=1', name)
           await expect(title(help)).toBeVisible()
-          expect(await violationsIn(page, 'dialog[open]')).toEqual([])
+          expect(await obstacles(page, 'dialog[open]')).toEqual([])
           const box = await help.boundingBox()
           expect(box?.width).toBe(viewport === narrow ? narrow.width : 440)
           expect(await help.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
           await help.getByRole('searchbox').fill('zip')
           await expect(help.getByRole('listitem').first()).toBeVisible()
-          expect(await violationsIn(page, 'dialog[open]')).toEqual([])
+          expect(await obstacles(page, 'dialog[open]')).toEqual([])
         })
       })
     }

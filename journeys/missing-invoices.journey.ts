@@ -1,4 +1,4 @@
-import { violationsIn } from './obstacles.ts'
+import { obstacles } from './obstacles.ts'
 import { expect, test } from './waybill.ts'
 
 test.use({ as: 'controller' })
@@ -17,7 +17,7 @@ test('an invoice that has not come is found from Home, said not to come, and exp
   const stopped = dialog.getByRole('table', { name: 'Accounts that have stopped' })
   await expect(stopped.getByRole('row').filter({ hasText: '0000W31E60' })).toHaveCount(1)
 
-  expect(await violationsIn(page, '.missing-dialog')).toEqual([])
+  expect(await obstacles(page, '.missing-dialog')).toEqual([])
 
   await lost.getByRole('button', { name: 'Will not come' }).press('Enter')
   await expect(lost).toHaveCount(0)

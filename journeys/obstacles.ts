@@ -5,23 +5,15 @@ import type axe from 'axe-core'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe calls serious or critical, with the places where it is. */
-export async function obstacles(page: Page): Promise<string[]> {
-  return (await violations(page))
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
-}
-
-/** What axe finds in a part of the page, of any gravity. */
-export async function violationsIn(page: Page, part: string): Promise<string[]> {
-  return (await violations(page, part)).flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-
-/** Asked for what is wrong alone: to write down all that is right as well takes longer than looking. */
-async function violations(page: Page, part?: string): Promise<axe.Result[]> {
+/** What axe finds on the page or in a part of it, of any gravity, with the places where it is. */
+export async function obstacles(page: Page, part?: string): Promise<string[]> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource)
   const where = part === undefined ? 'document' : JSON.stringify(part)
-  return page.evaluate(`axe.run(${where}, { resultTypes: ['violations'] }).then(({ violations }) => violations)`)
+  // Asked for what is wrong alone: to write down all that is right as well takes longer than looking.
+  const found = await page.evaluate<axe.Result[]>(
+    `axe.run(${where}, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+  )
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
 }
 
 /** How far the page can be pushed sideways. */

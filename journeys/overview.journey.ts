@@ -1,3 +1,4 @@
+import { withTwoOnlyBilled } from './only-billed.ts'
 import { dollars, spendPage } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
@@ -32,13 +33,17 @@ test('a tile opens its page at its fact and its four weeks, and says the same th
 
 test('beside the share on time stands how many packages are only waited for, as its own page says', async ({
   page,
+  serviceAs,
 }) => {
-  await page.goto(`${overview}?client=2`)
-  const onTime = page.getByRole('link', { name: /^On Time/ })
-  await expect(onTime.locator('.tile-aside')).toHaveText(/^[\d,]+ packages have no delivery status yet$/)
-  const said = await onTime.locator('.tile-aside').innerText()
-  await onTime.click()
-  await expect(page.locator('.tile[aria-pressed="true"] .tile-aside')).toHaveText(said)
+  const controller = await serviceAs('controller')
+  await withTwoOnlyBilled(page, { client: 2, on: await controller.today() }, async () => {
+    await page.goto(`${overview}?client=2`)
+    const onTime = page.getByRole('link', { name: /^On Time/ })
+    await expect(onTime.locator('.tile-aside')).toHaveText(/^[\d,]+ packages have no delivery status yet$/)
+    const said = await onTime.locator('.tile-aside').innerText()
+    await onTime.click()
+    await expect(page.locator('.tile[aria-pressed="true"] .tile-aside')).toHaveText(said)
+  })
 })
 
 test('what moved leads to the page that tells it, by the same amount, dearer first', async ({ page }) => {

@@ -1,14 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { choose } from './chosen.ts'
+import { wholeYear } from './readings.ts'
+import type { Service } from './service.ts'
 import { dollars, spendPage } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
-const ofUps = { client: '2', dates: 'bill_date.rp.Annual', carrier_name: 'UPS', breakdown: 'service..' }
+/** Of the twelve months to today: the year so far is no day long on the first of January. */
+async function ofUps(serviceAs: (role: 'controller') => Promise<Service>) {
+  const { written } = await wholeYear(await serviceAs('controller'))
+  return { client: '2', dates: written, carrier_name: 'UPS', breakdown: 'service..' }
+}
 
-test('the numbers of a card are saved with what they answer and what they come to', async ({ page }) => {
+test('the numbers of a card are saved with what they answer and what they come to', async ({ page, serviceAs }) => {
   const spend = spendPage(page)
-  await spend.open(ofUps)
+  await spend.open(await ofUps(serviceAs))
   const text = (await saved(page, 'Breakdown', 'CSV')).toString('utf8')
   const lines = text.split('\r\n')
   expect(lines[1]).toBe('Client,Northfield Home')
@@ -20,8 +26,8 @@ test('the numbers of a card are saved with what they answer and what they come t
   expect(amounts.slice(0, -1).reduce((sum, amount) => sum + cents(amount), 0)).toBe(cents(controlTotal))
 })
 
-test('a picture says whose money it is, and what its lines and colours stand for', async ({ page }) => {
-  await spendPage(page).open(ofUps)
+test('a picture says whose money it is, and what its lines and colours stand for', async ({ page, serviceAs }) => {
+  await spendPage(page).open(await ofUps(serviceAs))
   const trends = (await saved(page, 'Trends', 'SVG')).toString('utf8')
   expect(trends).toMatch(/Control total: \$[\d,]+\.\d\d</)
   for (const words of ['Northfield Home', 'Carrier: UPS', 'Prior period', 'This period'])
@@ -29,8 +35,8 @@ test('a picture says whose money it is, and what its lines and colours stand for
   expect((await saved(page, 'Breakdown', 'SVG')).toString('utf8')).toContain('■')
 })
 
-test('pictures are what their names say', async ({ page }) => {
-  await spendPage(page).open(ofUps)
+test('pictures are what their names say', async ({ page, serviceAs }) => {
+  await spendPage(page).open(await ofUps(serviceAs))
   expect((await saved(page, 'Map', 'PNG')).subarray(1, 4).toString('latin1')).toBe('PNG')
   expect((await saved(page, 'Map', 'JPEG')).subarray(0, 3).toString('hex')).toBe('ffd8ff')
   const document = (await saved(page, 'Map', 'PDF')).toString('latin1')
@@ -39,9 +45,9 @@ test('pictures are what their names say', async ({ page }) => {
   expect(document).not.toContain('/Subtype /Image')
 })
 
-test('in Arabic a picture is read from right to left', async ({ page }) => {
+test('in Arabic a picture is read from right to left', async ({ page, serviceAs }) => {
   await choose(page, { theme: 'light', language: 'ar' })
-  await page.goto(`/aframe/dashboard/spend?${new URLSearchParams(ofUps).toString()}`)
+  await page.goto(`/aframe/dashboard/spend?${new URLSearchParams(await ofUps(serviceAs)).toString()}`)
   await page.locator('.card').first().locator('.card-tools button').last().click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'SVG', exact: true }).click()

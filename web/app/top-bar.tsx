@@ -27,7 +27,7 @@ export function TopBar({ navStyle }: { readonly navStyle: NavStyle }) {
 function Bar({ navStyle, shade }: { readonly navStyle: NavStyle; readonly shade?: 'dark' }) {
   const narrow = useNarrow()
   return (
-    <div className="top" data-shade={shade}>
+    <section className="top" data-shade={shade} aria-label="Waybill">
       {navStyle === 'above' && !narrow && <MenuRow />}
       <div className="top-bar">
         {(narrow || navStyle === 'none') && <Drawer />}
@@ -41,7 +41,7 @@ function Bar({ navStyle, shade }: { readonly navStyle: NavStyle; readonly shade?
         </div>
       </div>
       {navStyle === 'below' && !narrow && <MenuRow />}
-    </div>
+    </section>
   )
 }
 

@@ -204,6 +204,19 @@ test('of many the ten with the most spend are drawn, and the table has them all'
   expect(view.numbers.rows[0]?.cells[1]?.shown).toBe('')
 })
 
+test('what the page is narrowed to is drawn, however small, above the total of it', () => {
+  const many = Array.from({ length: 14 }, (_, index) => rowOf([100 - index, 40, 2, 5, 1, 0], `S${index}`))
+  const view = summary.view(
+    { ...answers, rows: { now: answer(many), before: answer([]) } },
+    { page: pageOf({ filters: { service: ['S3', 'S12'] } }), card },
+    englishPen,
+  )
+  const drawn = Array.from({ length: 11 }, (_, row) => at(view, 0, row)?.key)
+  const services = drawn.map((key) => key && (JSON.parse(key) as readonly string[])[0])
+  expect(services).toEqual(['S0', 'S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S12', undefined])
+  expect(at(view, 0, 9)?.itemStyle.opacity).toBe(1)
+})
+
 test.each(['light', 'dark'] as const)('changes are legible on the deepest colour of the %s theme', (shade) => {
   const view = summary.view(answers, { page: pageOf(), card }, { ...englishPen, shade, tokens: tokens[shade] })
   const { visualMap, series } = view.chart.option as {

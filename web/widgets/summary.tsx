@@ -93,7 +93,7 @@ function view({ total, rows }: Readonly<Record<Asked, Answered>>, placed: Placed
     chosen: false,
     beside: false,
   }
-  const drawn = all.slice(0, mostDrawn)
+  const drawn = drawnOf(all)
   const columns = told.map((measure) => ({
     name: columnWords(measure, rows.now, placed, pen),
     unit: amountIn(rows.now, measure, '0').unit,
@@ -131,6 +131,15 @@ function view({ total, rows }: Readonly<Record<Asked, Answered>>, placed: Placed
       </>
     ),
   }
+}
+
+/** The first, among them every one that the page is narrowed to: their total stands below. */
+function drawnOf(rows: readonly SummaryRow[]): SummaryRow[] {
+  const others = rows
+    .filter(({ chosen }) => !chosen)
+    .slice(0, Math.max(0, mostDrawn - rows.filter(({ chosen }) => chosen).length))
+  const besides = new Set(others)
+  return rows.filter((row) => row.chosen || besides.has(row)).slice(0, mostDrawn)
 }
 
 /** Of a week only what adds up. */

@@ -84,7 +84,7 @@ export function FilterPanel({ page, close }: FilterPanelProps) {
             ))}
           </div>
         )}
-        <footer>
+        <div className="foot">
           <Button type="primary" htmlType="submit">
             {say('apply')}
           </Button>
@@ -100,7 +100,7 @@ export function FilterPanel({ page, close }: FilterPanelProps) {
           <Button className="reset" onClick={() => commit({})}>
             {say('reset')}
           </Button>
-        </footer>
+        </div>
         {conditionNotes(page, say).map((note) => (
           <p key={note} className="quiet condition-note">
             {note}

@@ -115,7 +115,7 @@ function SaveForm({ page, filters, close, onSaved }: SaveFormProps) {
         onOverwrite={setOverwrite}
       />
       {problem && <Problem error={problem} />}
-      <footer>
+      <div className="foot">
         <Button onClick={close}>{say('form.cancel')}</Button>
         <Button
           type="primary"
@@ -125,7 +125,7 @@ function SaveForm({ page, filters, close, onSaved }: SaveFormProps) {
         >
           {say('form.save')}
         </Button>
-      </footer>
+      </div>
     </form>
   )
 }

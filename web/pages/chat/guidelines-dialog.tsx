@@ -49,11 +49,11 @@ export function GuidelinesDialog({ onClose }: { readonly onClose: () => void }) 
             {error && <Problem error={error} again={() => void refetch()} />}
             {data && (tab === 'dates' ? <Dates {...data} /> : <Reports {...data} />)}
           </div>
-          <footer>
+          <div className="foot">
             <Button type="primary" onClick={close}>
               {say('close')}
             </Button>
-          </footer>
+          </div>
         </>
       )}
     </Dialog>

@@ -39,12 +39,12 @@ export function MessageLog({ logs, entry, before, onClose }: MessageLogProps) {
             </section>
           )}
           {!adding && (
-            <footer>
+            <div className="foot">
               <Button onClick={() => setAdding(true)}>{say('assistant.test.add')}</Button>
               <Button type="primary" onClick={close}>
                 {say('close')}
               </Button>
-            </footer>
+            </div>
           )}
         </>
       )}

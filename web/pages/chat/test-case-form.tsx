@@ -91,12 +91,12 @@ export function TestCaseForm({ entry, before, onDone }: TestCaseFormProps) {
         {add.isSuccess && say('assistant.test.saved')}
         {add.error && say('assistant.test.failed')}
       </output>
-      <footer>
+      <div className="foot">
         <Button onClick={onDone}>{say('assistant.test.back')}</Button>
         <Button type="primary" htmlType="submit" loading={add.isPending}>
           {say('form.save')}
         </Button>
-      </footer>
+      </div>
     </form>
   )
 }

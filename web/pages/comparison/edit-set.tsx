@@ -89,11 +89,11 @@ export function EditSet({ of, others, clients, today, onSet, onSaid, onClose }: 
             )}
             <SavedSets set={set} others={others} clients={clients} onSet={onSet} onSaid={onSaid} close={close} />
           </div>
-          <footer>
+          <div className="foot">
             <Button type="primary" onClick={close}>
               {say('close')}
             </Button>
-          </footer>
+          </div>
         </>
       )}
     </Dialog>

@@ -90,12 +90,12 @@ function NameForm({
           {failed} {words(problem)}
         </p>
       )}
-      <footer>
+      <div className="foot">
         <Button onClick={close}>{say('form.cancel')}</Button>
         <Button type="primary" htmlType="submit" disabled={mayNot} loading={saving}>
           {say('form.save')}
         </Button>
-      </footer>
+      </div>
     </form>
   )
 }

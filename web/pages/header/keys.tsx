@@ -50,11 +50,11 @@ export function KeysButton() {
           ))}
         </dl>
         <form method="dialog">
-          <footer>
+          <div className="foot">
             <button type="submit" className="plain">
               {say('close')}
             </button>
-          </footer>
+          </div>
         </form>
       </dialog>
     </>

@@ -101,9 +101,9 @@ function ShownResponse({ response, onClose }: { readonly response: ClaimResponse
             <img src={content.data.address} alt={response.fileName} />
           )}
           {content.data && response.contentType === 'application/pdf' && <p>{say('invoices.response.pdf')}</p>}
-          <footer>
+          <div className="foot">
             <Button onClick={close}>{say('close')}</Button>
-          </footer>
+          </div>
         </>
       )}
     </Dialog>

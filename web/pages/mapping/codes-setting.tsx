@@ -45,7 +45,7 @@ function Codes({ coded, draft, onDraft }: SettingsProps & { readonly coded: read
     <div className="mapping-codes">
       {[...Map.groupBy(inOrder, ({ of }) => of)].map(([of, codes]) => (
         <section key={of} aria-label={say(`mapping.meaning.${of}`)}>
-          <h4>{say(`mapping.meaning.${of}`)}</h4>
+          <h2>{say(`mapping.meaning.${of}`)}</h2>
           {of === 'service' && (
             <label>
               <input

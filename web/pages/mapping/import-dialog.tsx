@@ -60,12 +60,12 @@ export function ImportDialog({ client, onClose }: ImportDialogProps) {
             </p>
           )}
           {give.error && <Problem error={give.error} />}
-          <footer>
+          <div className="foot">
             <Button onClick={close}>{say('form.cancel')}</Button>
             <Button type="primary" loading={give.isPending} onClick={() => chooser.current?.click()}>
               {say('layouts.import.choose')}
             </Button>
-          </footer>
+          </div>
           <input
             ref={chooser}
             type="file"

@@ -16,9 +16,9 @@ export function MissingDialog({ clientId, onClose }: MissingDialogProps) {
       {(close) => (
         <Notices>
           <MissingInvoices clientId={clientId} />
-          <footer>
+          <div className="foot">
             <Button onClick={close}>{say('close')}</Button>
-          </footer>
+          </div>
         </Notices>
       )}
     </Dialog>

@@ -51,12 +51,12 @@ function NameForm({ first, save, close }: Pick<NameBoardProps, 'first' | 'save'>
         />
       </div>
       {saving.error && <Problem error={saving.error} />}
-      <footer>
+      <div className="foot">
         <Button onClick={close}>{say('form.cancel')}</Button>
         <Button type="primary" htmlType="submit" disabled={!isGood} loading={saving.isPending}>
           {say('form.save')}
         </Button>
-      </footer>
+      </div>
     </form>
   )
 }

@@ -33,7 +33,7 @@ function Pinned({ on: { id, name }, close }: { readonly on: OwnDashboard; readon
   return (
     <>
       <output className="pinned-to">{say('pin.done', { name })}</output>
-      <footer>
+      <div className="foot">
         <Button onClick={close}>{say('close')}</Button>
         <Link
           className="button primary"
@@ -44,7 +44,7 @@ function Pinned({ on: { id, name }, close }: { readonly on: OwnDashboard; readon
         >
           {say('pin.open', { name })}
         </Link>
-      </footer>
+      </div>
     </>
   )
 }

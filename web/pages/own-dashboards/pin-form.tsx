@@ -159,12 +159,12 @@ export function PinForm({ toPin, close, onPinned }: PinFormProps) {
         </p>
       )}
       {save.error && <Problem error={save.error} />}
-      <footer>
+      <div className="foot">
         <Button onClick={close}>{say('form.cancel')}</Button>
         <Button type="primary" htmlType="submit" disabled={mayNot} loading={save.isPending}>
           {say('pin.pin')}
         </Button>
-      </footer>
+      </div>
     </form>
   )
 }

@@ -44,11 +44,11 @@ export function MadeToken({ told: { token, made }, onClose }: MadeTokenProps) {
             <br />
             {`${location.origin}/mcp`}
           </code>
-          <footer>
+          <div className="foot">
             <Button type="primary" onClick={close}>
               {say('close')}
             </Button>
-          </footer>
+          </div>
         </>
       )}
     </Dialog>

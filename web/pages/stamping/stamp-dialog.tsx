@@ -74,12 +74,12 @@ export function StampDialog({ client, clients, onClose }: StampDialogProps) {
             </label>
             {backwards && <p className="wide warning">{say('dates.backwards')}</p>}
             {stamp.data && <StampedWords answer={stamp.data} asked={stamp.variables} clients={clients} />}
-            <footer className="wide">
+            <div className="foot wide">
               <Button onClick={close}>{say('close')}</Button>
               <Button type="primary" htmlType="submit" disabled={!ready}>
                 {say('stamp.submit')}
               </Button>
-            </footer>
+            </div>
           </form>
           <EarlierStamps clientId={clientId} />
           {stamp.error && (

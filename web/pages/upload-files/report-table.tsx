@@ -21,9 +21,9 @@ export function ReportTable({ title, shown, total, columns, children }: ReportTa
       : format.count(shown)
   return (
     <div className="report-part">
-      <h3>
+      <h2>
         {title} <span className="quiet">{count}</span>
-      </h3>
+      </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard */}
       <section className="numbers report-list" tabIndex={0} aria-label={title}>
         <table>

@@ -43,7 +43,7 @@ export function UndoDialog({ file, client, onClose }: UndoDialogProps) {
             <p>{say('upload.undo.claims', { claims: report.claims, client: owner.name })}</p>
           )}
           <p className="quiet">{say('upload.undo.again')}</p>
-          <footer>
+          <div className="foot">
             <Button onClick={close}>{say('upload.undo.keep')}</Button>
             <Button
               danger
@@ -55,7 +55,7 @@ export function UndoDialog({ file, client, onClose }: UndoDialogProps) {
             >
               {say('upload.undo.do')}
             </Button>
-          </footer>
+          </div>
         </>
       )}
     </Dialog>

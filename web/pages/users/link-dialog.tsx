@@ -42,11 +42,11 @@ export function LinkDialog({ link, name, email, onClose }: ToldLink & { readonly
             </Button>
           </div>
           <p className="quiet">{say('users.link.once')}</p>
-          <footer>
+          <div className="foot">
             <Button type="primary" onClick={close}>
               {say('close')}
             </Button>
-          </footer>
+          </div>
         </>
       )}
     </Dialog>

@@ -21,7 +21,7 @@ export function Confirm({ title, words, doIt, keep, onDo, onClose }: ConfirmProp
       {(close) => (
         <>
           <p>{words}</p>
-          <footer>
+          <div className="foot">
             <Button onClick={close}>{keep ?? say('form.cancel')}</Button>
             <Button
               danger
@@ -33,7 +33,7 @@ export function Confirm({ title, words, doIt, keep, onDo, onClose }: ConfirmProp
             >
               {doIt}
             </Button>
-          </footer>
+          </div>
         </>
       )}
     </Dialog>

@@ -70,12 +70,12 @@ export function SidePanel(props: SidePanelProps) {
         <IconButton name={say('close')} icon={<Icon of={CloseOutlined} />} onClick={leave} />
       </header>
       <div className="side-body">{children}</div>
-      <footer>
+      <div className="foot">
         {problem && <Problem error={problem} />}
         <div className="side-more">{more}</div>
         <Button onClick={leave}>{say(action ? 'form.cancel' : 'close')}</Button>
         {action}
-      </footer>
+      </div>
       {(asking || away.status === 'blocked') && (
         <Confirm
           title={say('form.leave.title')}

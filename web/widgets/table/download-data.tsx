@@ -64,7 +64,7 @@ export function DownloadData({ page, submission, rowCount, filtered, onError }: 
                 value={wished}
                 onChange={setWished}
               />
-              <footer>
+              <div className="foot">
                 <Button onClick={close}>{say('downloadData.no')}</Button>
                 <Button
                   type="primary"
@@ -75,7 +75,7 @@ export function DownloadData({ page, submission, rowCount, filtered, onError }: 
                 >
                   {say('downloadData.yes')}
                 </Button>
-              </footer>
+              </div>
             </>
           )}
         </Dialog>

@@ -72,13 +72,13 @@ export function RowsDialog({ page, table, mayDownload, onTable, emptyNote }: Row
               />
             )}
           </CatchBoundary>
-          <footer className="rows-foot">
+          <div className="foot rows-foot">
             {conditionWords(page, table.mark, pen).map((words) => (
               <span key={words}>{words}</span>
             ))}
             <span>{currencyRule(page, say)}</span>
             {mayDownload && <Link to="/reports">{say('downloadData.reports')}</Link>}
-          </footer>
+          </div>
         </>
       )}
     </Dialog>

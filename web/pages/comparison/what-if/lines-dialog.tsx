@@ -120,7 +120,7 @@ export function LinesDialog(props: LinesDialogProps) {
               {problemWords(problem)}
             </p>
           )}
-          <footer>
+          <div className="foot">
             {found && found.totalRows > onePage && (
               <nav aria-label={say('whatIf.pages')} className="what-if-pages">
                 <Button disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - onePage))}>
@@ -151,7 +151,7 @@ export function LinesDialog(props: LinesDialogProps) {
             <Button type="primary" onClick={close}>
               {say('close')}
             </Button>
-          </footer>
+          </div>
           {found && found.totalRows > mostLinesBehind && (
             <p className="quiet">{say('whatIf.mostInFile', { most: format.count(mostLinesBehind) })}</p>
           )}

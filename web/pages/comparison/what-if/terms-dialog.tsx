@@ -183,7 +183,7 @@ function TermsForm({
           {say('whatIf.mend', { count: read.problems.size })}
         </p>
       )}
-      <footer className="what-if-foot">
+      <div className="foot what-if-foot">
         <div className="form-field">
           <label htmlFor={`${id}-name`}>{say('whatIf.name')}</label>
           <input
@@ -213,7 +213,7 @@ function TermsForm({
         <p id={`${id}-wrong`} className="dearer" role="alert">
           {wantsName && nameless && say('whatIf.nameMissing')}
         </p>
-      </footer>
+      </div>
       {problem !== undefined && (
         <p className="dearer" role="alert">
           {words(problem)}
