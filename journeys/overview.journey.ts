@@ -1,3 +1,4 @@
+import { addDays } from '@waybill/contracts'
 import { withTwoOnlyBilled } from './only-billed.ts'
 import { dollars, spendPage } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
@@ -36,7 +37,7 @@ test('beside the share on time stands how many packages are only waited for, as 
   serviceAs,
 }) => {
   const controller = await serviceAs('controller')
-  await withTwoOnlyBilled(page, { client: 2, on: await controller.today() }, async () => {
+  await withTwoOnlyBilled(page, { client: 2, on: addDays(await controller.today(), -7) }, async () => {
     await page.goto(`${overview}?client=2`)
     const onTime = page.getByRole('link', { name: /^On Time/ })
     await expect(onTime.locator('.tile-aside')).toHaveText(/^[\d,]+ packages have no delivery status yet$/)
