@@ -17,6 +17,7 @@ for (const style of ['default', 'dark', 'inside', 'above', 'below', 'none']) {
     await page.getByRole('menuitemradio', { name: 'English' }).click()
     await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Account of Ada Merriweather' })).toHaveCount(1)
+    expect(await obstacles(page)).toEqual([])
   })
 }
 
