@@ -6,7 +6,7 @@ import {
   InvoicesAsked,
   startOfMonth,
 } from '@waybill/contracts'
-import { useWord, useWrite, type Words } from '../../widgets/administration/words-in-address.ts'
+import { useWord, useWordsOf, useWrite, type Words } from '../../widgets/administration/words-in-address.ts'
 
 export const invoicesOnPage = 25
 
@@ -15,7 +15,7 @@ export function useAsked(client: Client, today: CalendarDate) {
   const write = useWrite()
   const [from] = useWord('from')
   const [to] = useWord('to')
-  const [carrier] = useWord('carrier')
+  const carriers = useWordsOf('carrier')
   const [currency] = useWord('currency')
   const [least] = useWord('least')
   const [most] = useWord('most')
@@ -29,7 +29,7 @@ export function useAsked(client: Client, today: CalendarDate) {
     clientId: client.id,
     from: shape.from.catch(addMonths(startOfMonth(today), -2)).parse(from),
     to: shape.to.catch(today).parse(to),
-    carriers: carrier === undefined ? [] : [carrier.slice(0, 100)],
+    carriers: shape.carriers.catch([]).parse(carriers),
     currency: shape.currency.catch(undefined).parse(currency),
     least: shape.least.catch(undefined).parse(least),
     most: shape.most.catch(undefined).parse(most),

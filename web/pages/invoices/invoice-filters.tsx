@@ -18,7 +18,8 @@ interface InvoiceFiltersProps {
 export function InvoiceFilters({ asked, today, carriers, onChange }: InvoiceFiltersProps) {
   const say = useSay()
   const { data: clients = [] } = useQuery(clientsQuery(useAccount()))
-  const [chosen = ''] = asked.carriers
+  const several = asked.carriers.length > 1 ? asked.carriers.join(', ') : undefined
+  const chosen = several ?? asked.carriers[0]
   const names = [...new Set([...carriers.map((each) => each.carrier_name), ...asked.carriers])].toSorted()
   return (
     <search className="invoice-filters">
@@ -44,9 +45,9 @@ export function InvoiceFilters({ asked, today, carriers, onChange }: InvoiceFilt
         <Choice
           label={say('invoices.carrier')}
           all={say('invoices.allCarriers')}
-          value={chosen === '' ? undefined : chosen}
-          options={names.map((name) => [name, name])}
-          onChange={(carrier) => onChange({ carrier })}
+          value={chosen}
+          options={[...(several === undefined ? [] : [several]), ...names].map((name) => [name, name])}
+          onChange={(carrier) => onChange({ carrier: carrier === several ? asked.carriers : carrier })}
         />
       </label>
       <Amount word="least" name={say('invoices.least', { currency: asked.currency ?? 'USD' })} />

@@ -1,12 +1,12 @@
 import { type RouterHistory, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { readAddress, type Search } from '../address.ts'
+import { readAddress, type Search, wordsIn } from '../address.ts'
 
-export type Words = Readonly<Record<string, string | undefined>>
+export type Words = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** Some words changed and the others left alone; an undefined one is taken out. */
 export function withWords(search: Search, words: Words): Search {
-  const all: Readonly<Record<string, string | readonly string[] | undefined>> = { ...search, ...words }
+  const all: Words = { ...search, ...words }
   return Object.fromEntries(Object.entries(all).flatMap(([name, word]) => (word === undefined ? [] : [[name, word]])))
 }
 
@@ -53,6 +53,12 @@ export function useWord(name: string, alongside?: Words): [string | undefined, (
   const search: Search = useSearch({ strict: false })
   const write = useWrite()
   return [wordIn(search, name), (word) => write({ [name]: word, ...alongside })]
+}
+
+/** All that stand under one name. */
+export function useWordsOf(name: string): readonly string[] {
+  const search: Search = useSearch({ strict: false })
+  return wordsIn(search[name])
 }
 
 /** A text that is typed: its first letter can be undone, every other goes in its place. It is here before it is in the address bar. */
