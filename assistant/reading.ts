@@ -136,12 +136,20 @@ export function read(
         isEither(segments, marks) ||
         isOfEach(measured, heard, segments, language),
       ofSpend: measures.some(saysSpend),
-      kind: marks.has('kind'),
+      kind: marks.has('kind') || areParts(marks, measured, values),
       ofWhoever: asked.ofWhoever,
       adds: segments.slice(0, 2).some(({ key }) => grammars[language].adds.test(key)),
     },
   }
 }
+
+/** Accessorial breakdown: each of them, as what they are called is all that they are made of. */
+function areParts(marks: ReadonlySet<Mark>, measured: readonly MeasureName[], values: Heard['values']): boolean {
+  const areExtras = measured.includes('accessorialAmount') && measured.every((name) => extras.has(name))
+  return areExtras && marks.has('parts') && !values.some(({ columns }) => columns.includes('accessorial'))
+}
+
+const extras: ReadonlySet<MeasureName> = new Set(['accessorialAmount', 'fuelSurcharge'])
 
 /** The most, the least; or what grew the most, or fell the most. */
 function mostSaid(

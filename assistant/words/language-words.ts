@@ -68,6 +68,8 @@ export type TalkMark =
   | 'pending'
   /** Behind a value: all but it. */
   | 'excluded'
+  /** What is made of several parts, each of them: a breakdown. */
+  | 'parts'
 
 /** Days in words that no month and no number says. */
 export type DaysName =

@@ -4,6 +4,8 @@ import { english, englishInE } from './verbs.ts'
 
 export const enTalk: Talk = {
   marks: {
+    parts:
+      'breakdown, a breakdown, break down, broken down, break out, broken out, breakout, split up, itemize, itemise, itemized, itemised, itemization, composition',
     refer:
       'same thing, the same thing, same question, same report, same as above, as above, of those, of them, of these, for those, for these, for them, same period, same days, same dates, same filters, those packages, these packages, out of those, from those, over the same period, in the same period, for the same period, over the same months, in the same months, over the same dates, on the same dates, of that, of it, out of that, out of it, of that amount, of that total, of that money, of that spend, of which, how much of that, how much of it, how much of this, how many of them, how many of those, how many of these, what part of that, what of that, instead, in its place, in place of that, instead of that, rather than that, portion of that, part of that, share of that, percentage of that, percent of that, % of that, fraction of that, proportion of that, portion of it, part of it, share of it, percentage of it, percent of it, % of it, portion of those, part of those, share of those, percentage of those, percent of those, % of those, percentage of them, percent of them, % of them, share of them',
     apart:

@@ -4,6 +4,8 @@ import { spanish } from './verbs.ts'
 
 export const esTalk: Talk = {
   marks: {
+    parts:
+      'desglose, desgloses, desglosar, desglosa, desglósame, desglósalos, desglosado, desglosada, desglosados, desglosadas, composición, detalle, detalla, detallar',
     refer:
       'lo mismo, la misma, el mismo, los mismos, las mismas, mismo periodo, mismo período, de esos, de ellos, de esas, de ellas, de estos, de estas, igual que antes, eso mismo, la misma pregunta, misma consulta, mismos filtros, mismas fechas, las mismas fechas, en las mismas fechas, en esas fechas, esas mismas fechas, el mismo periodo, en el mismo periodo, en el mismo período, los mismos meses, en los mismos meses, los mismos días, en los mismos días, de eso, de ello, de ese total, de ese importe, de ese monto, de ese dinero, cuánto de eso, cuánto de ello, de los cuales, de las cuales, en su lugar, en lugar de eso, en vez de eso, en cambio, mejor muéstrame, mejor dame, mejor dime, mejor enséñame, mejor ponme, mejor quiero, qué porcentaje de eso, qué parte de eso, qué porcentaje de ello, porcentaje de eso, parte de eso, qué proporción de eso, qué porcentaje de esos, qué porcentaje de esas, qué porcentaje de ese total, qué parte de ese total',
     apart:

@@ -4,6 +4,8 @@ import { french } from './verbs.ts'
 
 export const frTalk: Talk = {
   marks: {
+    parts:
+      'ventilation, ventiler, ventile, ventilez, ventilé, ventilés, détail, détailler, détaille, détaillez, décomposition, décompose, décomposer, décomposez, répartition, composition',
     refer:
       'la même chose, même chose, le même, la même, les mêmes, mêmes, idem, pareil, même question, même période, la même période, de ceux ci, de ceux là, parmi eux, parmi ceux ci, d entre eux, mêmes filtres, mêmes dates, sur la même période, à la même période, aux mêmes dates, sur les mêmes dates, sur les mêmes mois, aux mêmes mois, pour la même période, pour les mêmes dates, de ça, de cela, sur ça, sur cela, là dessus, là dedans, sur ce total, sur ce montant, de ce total, de ce montant, dont combien, dans ce total, dans ce montant, parmi elles, combien là dessus, à la place, à sa place, plutôt, au lieu de ça, au lieu de cela, quelle part de ça, quelle part de cela, quel pourcentage de ça, quel pourcentage de cela, quelle part de ce total, quel pourcentage de ce total, quelle part de ce montant, quelle part là dedans',
     apart:

@@ -4,6 +4,8 @@ import { italian } from './verbs.ts'
 
 export const itTalk: Talk = {
   marks: {
+    parts:
+      'ripartizione, ripartisci, ripartire, suddivisione, suddividi, suddividere, scomposizione, scomponi, scomporre, dettaglio, dettagli, dettaglia, composizione, spaccato',
     refer:
       'la stessa cosa, stessa cosa, lo stesso, stesso, stessa, stessi, stesse, idem, stessa domanda, stesso periodo, nello stesso periodo, di questi, di quelli, di quelle, di queste, tra questi, di essi, stessi filtri, stesse date, uguale ma, lo stesso periodo, le stesse date, nelle stesse date, stessi mesi, gli stessi mesi, negli stessi mesi, stessi giorni, negli stessi giorni, di questo, di questa, di ciò, di questo totale, di questo importo, di quel totale, di quell importo, di questa cifra, di cui, di questi soldi, su questo totale, su questo importo, quanto di questo, di quello, al suo posto, al posto di quello, al posto di questo, invece di quello, invece di questo, piuttosto, invece, che parte di questo, che percentuale di questo, quale quota di questo, che quota di questo, quale percentuale di questo, che percentuale di questi, quale percentuale di questi, quale parte di questo, che percentuale di quello, che parte di questo totale',
     apart:
