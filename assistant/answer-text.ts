@@ -101,7 +101,12 @@ function comparedText(
 }
 
 /** How much more, and how much of what it was; of shares in points. */
-function changeIn(voice: Voice, measured: AssistantNumber, now: Cell, before: Cell): string {
+export function changeIn(
+  voice: Voice,
+  measured: Pick<AssistantNumber, 'unit' | 'currency'>,
+  now: Cell,
+  before: Cell,
+): string {
   const more = less(now, before)
   if (measured.unit === 'share') return say(voice, 'points', { points: pointsIn(voice, more) })
   const change = amountIn(voice, measured, more, 'always')

@@ -1,8 +1,9 @@
-import { daysOf } from './compared-days.ts'
+import { daysOf, type SaidDays } from './compared-days.ts'
 import { isDated } from './dated.ts'
 import { daysIn } from './days.ts'
+import { sameDaysAt } from './days-heard.ts'
 import { lexiconOf } from './lexicon.ts'
-import type { Calendar, Period } from './period.ts'
+import { type Calendar, isMark, type Period } from './period.ts'
 import { periodAt } from './periods.ts'
 import { type Segment, segmentationsOf } from './segments.ts'
 import { inFull } from './short-forms.ts'
@@ -21,6 +22,8 @@ export interface Wished {
   readonly periods: number
   /** The days that they are together. */
   readonly days: Period | undefined
+  /** Where days are compared, those, and which with; where it is unclear which, that. */
+  readonly compared: SaidDays | 'two-periods' | undefined
 }
 
 /** What is wished for, in the asker's language or in the one that leaves the fewest words unknown; of several ways the one that says which days. */
@@ -31,7 +34,9 @@ export function heardIn(said: string, names: ReadonlySet<string>, asker: Asker):
   const ways = languages.beginningWith(language).flatMap((each) => {
     const lexicon = lexiconOf(languages.get(each), values, each)
     const days = daysIn(words, each, today).filter((day) => isDated(day, words, tokens, lexicon))
-    return [...segmentationsOf(words, tokens, lexicon, days)].map((segments) => wishedIn(segments, names, asker))
+    return [...segmentationsOf(words, tokens, lexicon, days)].map((segments) =>
+      wishedIn(segments, names, { ...asker, language: each }),
+    )
   })
   const unsaid = ({ periods, days }: Wished) => (periods > 0 && days === undefined ? 1 : 0)
   const [best] = ways.toSorted(
@@ -47,14 +52,20 @@ export function heardIn(said: string, names: ReadonlySet<string>, asker: Asker):
 const unknownIn = (segments: readonly Segment[], names: ReadonlySet<string>) =>
   segments.filter(({ key, meanings, day }) => meanings.length === 0 && day === undefined && !names.has(key)).length
 
-function wishedIn(segments: readonly Segment[], names: ReadonlySet<string>, calendar: Calendar): Wished {
+const marksOfComparing = ['compare', 'yearBefore', 'periodBefore'] as const
+
+function wishedIn(
+  segments: readonly Segment[],
+  names: ReadonlySet<string>,
+  calendar: Calendar & Pick<Asker, 'language'>,
+): Wished {
   const carriers = new Set<string>()
   const others: string[] = []
   const periods: Period[] = []
   const beside: Segment[] = []
   let isPartly = false
   for (let at = 0; at < segments.length; at += 1) {
-    const period = periodAt(segments, at, calendar)
+    const period = sameDaysAt(segments, at, calendar, calendar.language) ?? periodAt(segments, at, calendar)
     if (period) {
       periods.push(period.period)
       at = period.next - 1
@@ -71,12 +82,16 @@ function wishedIn(segments: readonly Segment[], names: ReadonlySet<string>, cale
       others.push(segment.text)
   }
   const days = daysOf(periods, new Set(), false)
+  const comparing = new Set(marksOfComparing.filter((mark) => beside.some((segment) => isMark(segment, mark))))
+  const areSame = periods.some(({ sameDays }) => sameDays)
+  const areCompared = comparing.has('compare') || areSame
   return {
     segments,
     beside,
     carriers,
     others,
     periods: periods.length,
-    days: days === 'two-periods' || isPartly ? undefined : days.dates,
+    days: days === 'two-periods' || isPartly || (areSame && periods.length > 1) ? undefined : days.dates,
+    compared: areCompared && !isPartly ? daysOf(periods, comparing, false) : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import type { AssistantLanguage } from '@waybill/contracts'
-import { heardIn } from './beside-days.ts'
+import { heardIn, type Wished } from './beside-days.ts'
 import { lexiconOf, type Meaning } from './lexicon.ts'
 import { isMark, type Period } from './period.ts'
 import { placesOf } from './said-words.ts'
@@ -13,6 +13,8 @@ export interface DaysAndCarriers {
   readonly days: Pick<Period, 'from' | 'to'> | undefined
   /** The same as it was said. */
   readonly period: Period | undefined
+  /** Where days are compared, those, and which with. */
+  readonly compared: Wished['compared']
   readonly carriers: readonly string[]
   /** That they are to be told carrier by carrier. */
   readonly byCarrier: boolean
@@ -54,7 +56,7 @@ export function daysHeard(
     const [first, last] = [tokens[from], tokens[to - 1]]
     return first && last ? `${left.slice(0, first.start)} ${left.slice(last.end)}` : left
   }, words)
-  const { beside, carriers, others, periods, days } = heardIn(rest, numbers, { ...asker, language })
+  const { beside, carriers, others, periods, days, compared } = heardIn(rest, numbers, { ...asker, language })
   const isOther = beside.some(
     (segment) =>
       !isKnown(segment, beside) &&
@@ -67,7 +69,7 @@ export function daysHeard(
         segment.meanings.some(({ kind }) => ofDays.has(kind))),
   )
   const isUnknown = (text: string) => !beside.some((segment) => segment.text === text && isKnown(segment, beside))
-  if (isOther || others.some(isUnknown) || (periods > 0 && days === undefined)) return undefined
+  if (isOther || others.some(isUnknown) || (periods > 0 && days === undefined && !compared)) return undefined
   const byCarrier = beside.some(({ meanings }) =>
     meanings.some((each) => each.kind === 'dimension' && each.name === 'carrier_name'),
   )
@@ -75,6 +77,7 @@ export function daysHeard(
   return {
     days: days && to !== undefined ? { from: days.from, to } : undefined,
     period: days,
+    compared,
     carriers: [...carriers],
     byCarrier,
     beside,

@@ -79,7 +79,7 @@ const betweenDays =
   /(?: (?:between|from|out of|on|in|to|into|by|with|via|our|and|entre|du|de|des|del|el|le|les|l|la|il|lo|los|las|al|a|y|e|et|au|da|dai|dalla|dallo|dal|dall|tra|fra|nel|desde|hacia|para|con|por|depuis|vers|pour|par|chez|avec|nos|nuestro|nuestra|verso|nostro|durante|pendant|dans|the|warehouse|almacen|centro|bodega|entrepot|magazzino|di|in data|بين|من|الي|في|عبر|مع|خلال|الفتره|يوم|مستودع))+$/
 
 /** The same days last month, 上个月同期: as they lie in a week, a month or a quarter that is said beside it. */
-function sameDaysAt(
+export function sameDaysAt(
   segments: readonly Segment[],
   at: number,
   calendar: Calendar,

@@ -17,10 +17,11 @@ import {
   usualPrior,
 } from '@waybill/contracts'
 import type { Asking, Told } from './asking.ts'
+import { whereOfInvoices } from './invoices-asked.ts'
 import { amongOf, averageText, countedText, rankedText } from './invoices-told.ts'
 import { standingsOf } from './page-of-question.ts'
 import { isPossible } from './possible.ts'
-import { daysIn, filled } from './say.ts'
+import { amountIn, daysIn, filled, measureName } from './say.ts'
 import { explainedOfDays } from './spoken-of.ts'
 import { choiceOf } from './suggestions.ts'
 import type { SpokenOf } from './understood.ts'
@@ -49,6 +50,7 @@ const notHeld: ReadonlySet<About> = new Set([
   'lostOrDamaged',
   'budget',
   'collectOnDelivery',
+  'withoutKinds',
 ])
 
 type Near = Pick<AskedQuestion, 'measure' | 'by'>
@@ -71,11 +73,13 @@ export async function tellElsewhere(spoken: SpokenOf, asking: Needed, told: Told
   if (number !== undefined) return byNumber({ ...spoken, number }, asking, told, ask)
   if (about === 'invoices' && mayOpen(told.permissions, '/invoices')) return tellInvoices(spoken, asking, told)
   const link = linkTo(spoken, told)
-  const sentences = [...unknownIn(spoken, told), sentence(told, about)]
+  const [asked] = spoken.near ?? []
+  const what = asked ? measureName(told.voice, asked.measure) : ''
+  const sentences = [...unknownIn(spoken, told), sentence(told, about, { what })]
   const isClosed =
     pagesOf[about] !== undefined && link === undefined && about !== 'download' && about !== 'unpaidInvoices'
   if (isClosed) sentences.push(sentence(told, 'notOpen'))
-  return elsewhere(told, { about, ...ofThem(spoken), link, sentences, near: nearTo(about, told) })
+  return elsewhere(told, { about, ...ofThem(spoken), link, sentences, near: spoken.near ?? nearTo(about, told) })
 }
 
 /** Which invoices, that what is said next may go on from them. */
@@ -83,10 +87,11 @@ const ofThem = ({ of }: SpokenOf) => (of ? { invoices: of } : {})
 
 /** Invoices counted, or the dearest of them, as the page of invoices has them. */
 async function tellInvoices(spoken: SpokenOf, { invoices }: Needed, told: Told): Promise<AssistantReply> {
-  const { of, isTold, isTooMany, isWhy } = spoken
+  const { of, isTold, isTooMany, isWhy, otherCurrency } = spoken
   const saying = {
     voice: told.voice,
     firstDayOfWeek: told.firstDayOfWeek,
+    firstInvoice: told.firstInvoice,
     say: (name: ElsewhereSaidName, values: Readonly<Record<string, string>>) => sentence(told, name, values),
   }
   if (of && isWhy)
@@ -97,6 +102,12 @@ async function tellInvoices(spoken: SpokenOf, { invoices }: Needed, told: Told):
       near: whySpent(of, told),
     })
   const link = linkTo(spoken, told)
+  if (otherCurrency) {
+    const { own, other, amount } = otherCurrency
+    const example = amountIn(told.voice, { unit: 'money', currency: other }, amount)
+    const why = sentence(told, 'otherCurrency', { own, other, example })
+    return elsewhere(told, { about: 'invoices', ...ofThem(spoken), link, sentences: [why, sentence(told, 'invoices')] })
+  }
   const onPage = [...unknownIn(spoken, told), sentence(told, 'invoices')]
   if (!of || !isTold)
     return elsewhere(told, {
@@ -125,11 +136,9 @@ async function tellInvoices(spoken: SpokenOf, { invoices }: Needed, told: Told):
 }
 
 /** Why what was spent changed, with the carriers and in the currency of those invoices. */
-function whySpent({ dates, carriers, currency }: AskedInvoices, { pages, today }: Told): readonly AskedQuestion[] {
-  const where: AskedQuestion['where'] = [
-    ...(carriers.length > 0 ? [{ column: 'carrier_name' as const, op: 'in' as const, values: carriers }] : []),
-    ...(currency === undefined ? [] : [{ column: 'currency_code' as const, op: 'in' as const, values: [currency] }]),
-  ]
+function whySpent(of: AskedInvoices, { pages, today }: Told): readonly AskedQuestion[] {
+  const { dates } = of
+  const where = whereOfInvoices(of)
   return explainedOfDays
     .map((measure): AskedQuestion => {
       return { measure, by: [], where, dates, prior: priorRange(dates, usualPrior(dates, today)), why: true }
@@ -150,7 +159,8 @@ interface Telling {
 
 function elsewhere(told: Told, { about, invoices, link, sentences, near = [] }: Telling): AssistantReply {
   const instead = near.filter((question) => standingsOf(question, told.pages).length > 0)
-  const isNamed = about === 'collectOnDelivery' || about === 'invoice' || about === 'package'
+  const isNamed =
+    about === 'collectOnDelivery' || about === 'withoutKinds' || about === 'invoice' || about === 'package'
   const whole = instead.length > 0 && !isNamed ? [...sentences, sentence(told, 'near')] : sentences
   return {
     kind: 'no',
@@ -200,8 +210,7 @@ function linkTo({ about, of }: SpokenOf, { permissions, whose }: Told): string |
   if (about === 'invoices' && of) {
     words.append('from', of.dates.from)
     words.append('to', of.dates.to)
-    const [carrier, ...more] = of.carriers
-    if (carrier !== undefined && more.length === 0) words.append('carrier', carrier)
+    for (const carrier of of.carriers) words.append('carrier', carrier)
     const { least, most, currency } = amongOf(of)
     for (const [name, word] of Object.entries({ currency, least, most }))
       if (word !== undefined) words.append(name, word)

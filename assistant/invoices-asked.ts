@@ -1,4 +1,4 @@
-import { type AskedInvoices, type DateRange, resolveRollingPeriod, startsWithin } from '@waybill/contracts'
+import { type AskedInvoices, type AskedQuestion, resolveRollingPeriod, startsWithin } from '@waybill/contracts'
 import { daysHeard } from './days-and-carriers.ts'
 import { daysAfter } from './follow-up.ts'
 import { isInCurrency } from './invoices-chosen.ts'
@@ -7,6 +7,7 @@ import { isMark } from './period.ts'
 import { noSuchDays } from './possible.ts'
 import type { Said } from './said.ts'
 import { isSaid } from './said-words.ts'
+import { type DaysSaid, daysOf } from './settled.ts'
 import type { Asker, SpokenOf, Understood } from './understood.ts'
 import { elsewhereWords } from './words/elsewhere/index.ts'
 import { languages } from './words/index.ts'
@@ -20,20 +21,33 @@ const mostRows = 60
 /** So many carriers are asked for at once. */
 const mostCarriers = 50
 
+/** What is measured of them: of their carriers, in their currency. */
+export function whereOfInvoices({ carriers, currency }: AskedInvoices): AskedQuestion['where'] {
+  return [
+    ...(carriers.length > 0 ? [{ column: 'carrier_name' as const, op: 'in' as const, values: carriers }] : []),
+    ...(currency === undefined ? [] : [{ column: 'currency_code' as const, op: 'in' as const, values: [currency] }]),
+  ]
+}
+
 /** Invoices: which, and whether they are counted or the dearest of them named; where more was said than that, only that it is they. */
 export function ofInvoices(said: Said): OfInvoices {
   const { asker } = said
   const heard = invoicesHeard(said)
   if (heard === 'unclear') return { kind: 'spoken-of', about: 'invoices', isUnclear: true }
   if (!heard) return { kind: 'spoken-of', about: 'invoices' }
-  const dates: DateRange = { type: 'bill_date', ...(heard.days ?? resolveRollingPeriod('Annual', asker.today)) }
+  const inOther = inOtherCurrency(heard.limits, heard.currency)
+  if (inOther) return inOther
+  const { previousInvoices } = asker
+  if (previousInvoices && areSameDays(heard)) return besideSameDays(heard, previousInvoices, said)
+  const days = daysOfInvoices(heard, asker)
+  if ('kind' in days) return days
   const { byCarrier, byAccount, limits, currency, span, most, ranked, averages, isHowMany } = heard
   const carriers = carriersAmong(heard, asker, [])
-  if (!carriers) return { kind: 'spoken-of', about: 'invoices' }
+  if (!carriers || (days.prior && !isNumberAlone(heard))) return { kind: 'spoken-of', about: 'invoices' }
   const isTold = byCarrier || byAccount || isHowMany || (limits ?? span ?? most ?? ranked ?? averages) !== undefined
   return spokenOfInvoices(
     {
-      dates,
+      ...days,
       carriers: [...carriers],
       ...(!limits && ofCurrency(currency)),
       ...rowsSaid(heard),
@@ -43,10 +57,26 @@ export function ofInvoices(said: Said): OfInvoices {
       ...(averages && { averages }),
       ...(ranked && { ranked }),
     },
-    isTold || heard.isWithout || currency !== undefined,
+    isTold || heard.isWithout || currency !== undefined || days.prior !== undefined,
     asker,
   )
 }
+
+/** Those that are said, twelve months where none are, and those that they are compared with. */
+function daysOfInvoices({ days, compared }: InvoicesHeard, asker: Asker) {
+  if (!compared || compared === 'two-periods')
+    return { dates: { type: 'bill_date' as const, ...(days ?? resolveRollingPeriod('Annual', asker.today)) } }
+  return daysOf({ ...compared, compared: true, grows: false }, asker, undefined)
+}
+
+/** The same days last month, and no others. */
+const areSameDays = ({ compared }: InvoicesHeard) =>
+  typeof compared === 'object' && compared.dates?.sameDays === true && compared.prior === undefined
+
+/** Compared is how many there are of all of them, and nothing of their parts. */
+const isNumberAlone = ({ byCarrier, byAccount, ...rows }: InvoicesHeard) => !byCarrier && !byAccount && isOfNumber(rows)
+const isOfNumber = ({ byCarrier, byAccount, span, most, ranked, averages }: Partial<Omit<AskedInvoices, 'carriers'>>) =>
+  (byCarrier ?? byAccount ?? span ?? most ?? ranked ?? averages) === undefined
 
 const rowsSaid = ({ byCarrier, byAccount }: Pick<InvoicesHeard, 'byCarrier' | 'byAccount'>) => ({
   ...(byCarrier && { byCarrier }),
@@ -69,7 +99,7 @@ function carriersAmong(
 }
 
 function spokenOfInvoices(of: AskedInvoices, isTold: boolean, asker: Asker): OfInvoices {
-  const refused = noSuchDays(of.dates, asker)
+  const refused = noSuchDays(of.dates, asker) ?? (of.prior && noSuchDays(of.prior, asker))
   if (refused) return { kind: 'no', reason: refused, words: [] }
   if (isTooMany(of, asker)) return { kind: 'spoken-of', about: 'invoices', of, isTooMany: true }
   return { kind: 'spoken-of', about: 'invoices', of, ...(isTold && { isTold }) }
@@ -91,32 +121,72 @@ export function ofInvoicesBefore(said: Said, previous: AskedInvoices): OfInvoice
   const { asker } = said
   const heard = invoicesHeard(said, previous)
   if (!heard || heard === 'unclear' || !saysAnything(heard)) return undefined
-  const days = daysAfter(
-    {
-      ...(heard.period && { dates: heard.period }),
-      ...priorOf(heard),
-      compared: false,
-      grows: false,
-    },
-    { dates: previous.dates },
-    asker,
-  )
+  if (areSameDays(heard)) return besideSameDays(heard, previous, said)
+  const days = daysAfter(daysSaidAfter(heard), { dates: previous.dates, ...priorBefore(heard, previous) }, asker)
   if ('kind' in days) return days
-  const { dates } = days
   const { limits = previous.limits } = heard
   const carriers = carriersAfter(heard, said, previous)
-  if (!carriers || (limits && !isInCurrency(limits, heard.currency))) return undefined
+  if (!carriers) return undefined
+  const inOther = inOtherCurrency(limits, heard.currency, previous)
+  if (inOther) return inOther
+  const rows = toldAfter(heard, previous)
+  const isCompared = days.prior !== undefined && isOfNumber(rows)
+  // What is compared is a number, and no rows of it.
+  if (days.prior && !isCompared && typeof heard.compared === 'object') return undefined
   return spokenOfInvoices(
     {
-      dates,
+      dates: days.dates,
+      ...(isCompared && { prior: days.prior }),
       carriers: [...carriers],
       ...(limits && { limits }),
       ...(!limits && ofCurrency(heard.currency ?? previous.currency)),
-      ...toldAfter(heard, previous),
+      ...rows,
     },
     true,
     asker,
   )
+}
+
+function daysSaidAfter(heard: InvoicesHeard): DaysSaid {
+  const { compared } = heard
+  if (typeof compared === 'object') return { ...compared, compared: true, grows: false }
+  return { ...(heard.period && { dates: heard.period }), ...priorOf(heard), compared: false, grows: false }
+}
+
+/** Other days are of themselves; what else is said leaves what they are compared with as it was. */
+const priorBefore = (heard: InvoicesHeard, { prior }: AskedInvoices) =>
+  prior && !heard.period && !priorOf(heard).prior ? { prior } : {}
+
+/** The same days last month: beside those of the invoices that were asked about. */
+function besideSameDays(heard: InvoicesHeard, previous: AskedInvoices, said: Said): OfInvoices {
+  const { asker } = said
+  const { compared } = heard
+  const same = typeof compared === 'object' ? compared.dates : undefined
+  const { dates } = previous
+  const days = daysOf({ ...(same && { prior: same }), compared: true, grows: false }, asker, { dates })
+  if ('kind' in days) return days
+  const carriers = carriersAfter(heard, said, previous)
+  const { limits = previous.limits } = heard
+  const currency = heard.currency ?? previous.currency
+  if (!carriers || !isNumberAlone(heard) || (limits && !isInCurrency(limits, heard.currency)))
+    return { kind: 'spoken-of', about: 'invoices' }
+  return spokenOfInvoices(
+    { ...days, carriers: [...carriers], ...(limits && { limits }), ...(!limits && ofCurrency(currency)) },
+    true,
+    asker,
+  )
+}
+
+/** Over $500 in euros: that an amount is in one currency, and how to ask in the other. */
+function inOtherCurrency(
+  limits: AskedInvoices['limits'],
+  other: string | undefined,
+  of?: AskedInvoices,
+): SpokenOf | undefined {
+  if (!limits || other === undefined || isInCurrency(limits, other)) return undefined
+  const { currency: own = 'USD', amounts } = limits
+  const otherCurrency = { own, amount: amounts[0] ?? '', other }
+  return { kind: 'spoken-of', about: 'invoices', ...(of && { of }), otherCurrency }
 }
 
 /** Why are there so many, of those before: which, and no more, for a number of invoices is not taken apart. */
@@ -125,7 +195,12 @@ export function whyOfInvoices(said: Said, previous: AskedInvoices): OfInvoices |
   const { why } = languages.get(language).marks
   const known = [elsewhereWords[language].whyItChanged, why].join(',')
   const heard = isSaid(known, tokens, lexicon) ? daysHeard(words, language, asker, known) : undefined
-  if (!heard || heard.byCarrier || heard.beside.some((each) => !isMark(each, 'stop') && !isMark(each, 'more')))
+  if (
+    !heard ||
+    heard.byCarrier ||
+    heard.compared ||
+    heard.beside.some((each) => !isMark(each, 'stop') && !isMark(each, 'more'))
+  )
     return undefined
   const days = daysAfter(
     { ...(heard.period && { dates: heard.period }), compared: false, grows: false },
@@ -155,8 +230,22 @@ function priorOf(heard: InvoicesHeard): { prior?: 'yearBefore' | 'justBefore' } 
 }
 
 function saysAnything(heard: InvoicesHeard): boolean {
-  const { period, carriers, byCarrier, byAccount, isHowMany, limits, currency, span, most, ranked, averages } = heard
-  const which = period ?? limits ?? currency ?? priorOf(heard).prior
+  const {
+    period,
+    compared,
+    carriers,
+    byCarrier,
+    byAccount,
+    isHowMany,
+    limits,
+    currency,
+    span,
+    most,
+    ranked,
+    averages,
+  } = heard
+  const which =
+    period ?? (typeof compared === 'object' ? compared : undefined) ?? limits ?? currency ?? priorOf(heard).prior
   return (
     carriers.length > 0 ||
     byCarrier ||

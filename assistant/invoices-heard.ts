@@ -1,7 +1,7 @@
 import type { AskedInvoices, TimeSpan } from '@waybill/contracts'
 import { amountLimitsIn, currencyOf } from './amounts-limited.ts'
 import { type DaysAndCarriers, daysHeard } from './days-and-carriers.ts'
-import { areLeftOut, currencySaid, isInCurrency, leavesOut } from './invoices-chosen.ts'
+import { areLeftOut, currencySaid, leavesOut } from './invoices-chosen.ts'
 import { has, isMark } from './period.ts'
 import type { Said } from './said.ts'
 import { isSaid } from './said-words.ts'
@@ -46,7 +46,10 @@ const saysWhich: ReadonlySet<Mark> = new Set([
   'stop',
   'without',
   'excluded',
+  'parts',
 ])
+/** Beside days that they are compared with. */
+const saysComparing: ReadonlySet<Mark> = new Set([...saysWhich, 'compare', 'change', 'periodBefore', 'yearBefore'])
 /** And the month before: only behind what was asked before. */
 const saysWhichBefore: ReadonlySet<Mark> = new Set([...saysWhich, 'periodBefore', 'yearBefore'])
 
@@ -90,14 +93,14 @@ export function invoicesHeard(said: Said, previous?: AskedInvoices): InvoicesHea
       currencySaid(segment, said) !== undefined ||
       leavesOut(segment),
   })
-  const known = previous ? saysWhichBefore : saysWhich
-  if (!heard || heard.beside.some((segment) => asksForMore(segment, known))) return undefined
+  const known = heard?.compared ? saysComparing : previous ? saysWhichBefore : saysWhich
+  if (!heard || heard.compared === 'two-periods' || heard.beside.some((segment) => asksForMore(segment, known)))
+    return undefined
   const isWithout = heard.beside.some(leavesOut)
   const byAccount = heard.beside.some(isAccount)
   const [currency, ...otherCurrencies] = new Set(heard.beside.flatMap((segment) => currencySaid(segment, said) ?? []))
   if (isWithout && !areLeftOut(heard.beside)) return undefined
   if (otherCurrencies.length > 0 || (heard.byCarrier && byAccount)) return undefined
-  if (limit && !isInCurrency(limit, currency)) return undefined
   const told = whatIsTold({ ...heard, byAccount }, isOrderedIn(heard.beside), said, previous)
   if (told === undefined || told === 'unclear') return told
   return {

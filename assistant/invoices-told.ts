@@ -1,15 +1,18 @@
 import {
   type AskedInvoices,
+  type CalendarDate,
   type DateRange,
   type DayOfWeek,
   type ListedInvoice,
+  priorCoverage,
   startOfSpan,
   startsWithin,
   type TimeSpan,
 } from '@waybill/contracts'
 import { boundsOf, currencyOf } from './amounts-limited.ts'
+import { changeIn } from './answer-text.ts'
 import { averageOf, sumOf } from './decimal.ts'
-import { amountIn, daysIn, spanName, type Voice } from './say.ts'
+import { amountIn, daysIn, say as sayOf, spanName, type Voice } from './say.ts'
 import type { ElsewhereSaidName } from './words/elsewhere/elsewhere-words.ts'
 
 /** How the page of invoices asks. */
@@ -46,6 +49,7 @@ export interface InvoicesAmong {
 interface Saying {
   readonly voice: Voice
   readonly firstDayOfWeek: DayOfWeek
+  readonly firstInvoice: CalendarDate | undefined
   readonly say: (name: ElsewhereSaidName, values: Readonly<Record<string, string>>) => string
 }
 
@@ -73,7 +77,12 @@ export async function countedText(of: AskedInvoices, asking: AskingForInvoices, 
   const rowsBy = rowsOf(of)
   const isBoth = span !== undefined && rowsBy !== undefined
   const by = isBoth ? (`${rowsBy}ByDay` as const) : (rowsBy ?? (span ? 'days' : 'carriers'))
-  const [[all], billed] = await Promise.all([asking.billed(among, 'all'), asking.billed(among, by)])
+  const { prior } = of
+  const [[all], billed, [before]] = await Promise.all([
+    asking.billed(among, 'all'),
+    asking.billed(among, by),
+    prior ? asking.billed({ ...among, dates: prior }, 'all') : [],
+  ])
   const { count, amount } = writtenIn(of, voice)
   const rows = isBoth ? [] : span ? inSpans(of, span, billed, saying) : mostFirst(billed)
   const each = rows.map((row) => (span ? rowText('countOf', row, of, saying) : `${row.of} ${count(row.invoices)}`))
@@ -85,11 +94,35 @@ export async function countedText(of: AskedInvoices, asking: AskingForInvoices, 
         each.length > 1 && !most && !isBoth ? `${total} (${each.join(span ? semicolon(voice) : comma(voice))})` : total,
     }),
     ...(all ? [say('together', { amount: amount(all.totalSpend) })] : []),
+    ...(prior ? [besideText(of, prior, all, before, saying)] : []),
     ...(all && averages ? [say('onAverage', { amount: averagesIn(all, billed, amount, voice) })] : []),
     ...(all && most ? mostTold(of, most, rows, saying) : []),
     ...(isBoth ? spansOfEach(of, span, billed, saying) : []),
   ]
   return sentences.join(between(voice))
+}
+
+/** How many they were in the days that they are compared with, and how many more they are, where there are invoices of those days. */
+function besideText(
+  of: AskedInvoices,
+  prior: DateRange,
+  all: Billed | undefined,
+  before: Billed | undefined,
+  { voice, firstInvoice, say }: Saying,
+): string {
+  const { count, amount } = writtenIn(of, voice)
+  const [now, was] = [all?.invoices ?? 0, before?.invoices ?? 0]
+  const coverage = priorCoverage(prior, firstInvoice)
+  const begins =
+    coverage === 'whole' || firstInvoice === undefined
+      ? ''
+      : sayOf(voice, 'begins', { date: daysIn(voice, { from: firstInvoice, to: firstInvoice }) })
+  return say(coverage === 'missing' ? 'besideDays' : 'againstDays', {
+    days: daysIn(voice, prior) + begins,
+    count: count(was),
+    amount: amount(before?.totalSpend ?? '0'),
+    change: changeIn(voice, { unit: 'count' }, now, was),
+  })
 }
 
 const between = ({ language }: Voice) => (language === 'zh' ? '' : ' ')

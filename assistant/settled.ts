@@ -124,6 +124,7 @@ export function settled(
       reading.compares ? 'two-periods' : 'not-together',
       questions.slice(0, 1).map(({ measure }) => measure),
     )
+  if (questions.length > 0 && questions.every(isWithoutKinds)) return withoutKinds(questions)
   const allowed = questions.flatMap((question): AskedQuestion[] =>
     isPossible(question, asker.pages) ? [question] : [],
   )
@@ -141,6 +142,31 @@ export function settled(
       allowed.map(({ measure }) => measure),
     )
   return others.length > 0 ? { kind: 'ask-back', choices: told } : { kind: 'question', question: only }
+}
+
+/** Fuel by surcharge type: what such a kind is a kind of is accessorials alone. */
+const isWithoutKinds = ({ measure, by }: AskedQuestion) => by.includes('accessorial') && ofNoKinds.has(measure)
+
+const ofNoKinds: ReadonlySet<MeasureName> = new Set([
+  'fuelSurcharge',
+  'fuelShareOfSpend',
+  'taxesAndOtherCharges',
+  'taxesShareOfSpend',
+  'transportationDiscount',
+  'discountShareOfPublished',
+  'publishedAmount',
+])
+
+/** That there are none, with all of it and with what there are kinds of. */
+function withoutKinds(asked: readonly AskedQuestion[]): Understood {
+  const near = asked.flatMap((question): AskedQuestion[] => {
+    const { most: _, share: _share, ...plain } = question
+    return [
+      { ...plain, by: question.by.filter((name) => name !== 'accessorial') },
+      { ...plain, measure: 'accessorialAmount' },
+    ]
+  })
+  return { kind: 'spoken-of', about: 'withoutKinds', near }
 }
 
 /** Surcharges by type: fuel is of no type. */

@@ -177,7 +177,7 @@ function ofEverything(said: Said): Understood | undefined {
   const isWhy = list === whyItChanged || (list === undefined && isWhole(why, '', tokens, lexicon))
   if (list === undefined && !isWhy) return undefined
   const heard = daysHeard(words, language, asker, [list ?? '', why].join(','))
-  if (!heard) return undefined
+  if (!heard || (heard.compared && !heard.days)) return undefined
   const days: DateRange = { type: 'bill_date', ...(heard.days ?? resolveRollingPeriod('Previous Month', asker.today)) }
   const refused = noSuchDays(days, asker)
   if (refused) return { kind: 'no', reason: refused, words: [] }

@@ -1,5 +1,6 @@
 import {
   type AskedInvoices,
+  AskedQuestion,
   type AssistantLanguage,
   addDays,
   mostLettersOfWords,
@@ -10,7 +11,7 @@ import { isDated } from './dated.ts'
 import { daysIn } from './days.ts'
 import { followUp, isOfCounted } from './follow-up.ts'
 import { isOfPlace } from './heard.ts'
-import { goesOn, ofInvoicesBefore, whyOfInvoices } from './invoices-asked.ts'
+import { goesOn, ofInvoicesBefore, whereOfInvoices, whyOfInvoices } from './invoices-asked.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { pointsBack, saysMeasure } from './on-invoices.ts'
 import { isSupposed } from './passed-over.ts'
@@ -43,14 +44,33 @@ export function understand(said: string, asker: Asker): Understood {
   if (surely && !isOfInvoices) return surely
   const { previousInvoices } = asker
   const after = previousInvoices && afterInvoices(words, previousInvoices, asker)
-  const told = after ?? surely
+  const told = after ?? surely ?? choiceTyped(words, asker)
   if (told) return told
   const understood = asQuestion(words, asker)
+  if (understood.kind === 'spoken-of') return understood
   const isDeclined = understood.kind === 'no' && understood.reason !== 'no-lines' && understood.reason !== 'not-yours'
   if (!isDeclined) return understood
   const spoken = spokenOf(words, asker, (rest) => asQuestion(rest, asker))
   if (spoken?.kind !== 'spoken-of' || understood.reason !== 'unknown-words') return spoken ?? understood
   return withUnknown(spoken, understood.words, asker)
+}
+
+/** The same for questions that are the same, in whatever order their words stand. */
+const spelled = (question: AskedQuestion) => JSON.stringify(AskedQuestion.parse(question))
+
+/** What is typed instead of choosing: one of the choices, or something else of the same days. */
+function choiceTyped(words: string, asker: Asker): Understood | undefined {
+  const { previousChoices = [], ...others } = asker
+  const typed = previousChoices.flatMap((previous) => {
+    const understood = asQuestion(words, { ...others, previous, keepsDaysOf: 'measures' })
+    return understood.kind === 'question' ? [understood.question] : []
+  })
+  const different = new Map(typed.map((question) => [spelled(question), question]))
+  const choices = new Set(previousChoices.map(spelled))
+  const offered = [...different].flatMap(([as, question]) => (choices.has(as) ? [question] : []))
+  const [only, ...more] = offered.length > 0 ? offered : different.values()
+  if (!only) return undefined
+  return more.length > 0 ? { kind: 'ask-back', choices: [only, ...more] } : { kind: 'question', question: only }
 }
 
 /** What goes on from invoices that were asked about: other invoices, or what is measured on the same days with the same carriers. */
@@ -59,9 +79,9 @@ function afterInvoices(words: string, previous: AskedInvoices, asker: Asker): Un
   if (!goesOn(said)) return undefined
   const ofInvoices = ofInvoicesBefore(said, previous) ?? whyOfInvoices(said, previous)
   if (ofInvoices) return ofInvoices
-  const { dates, carriers, limits } = previous
-  const where = carriers.length > 0 ? [{ column: 'carrier_name' as const, op: 'in' as const, values: carriers }] : []
-  const behind = asQuestion(words, { ...asker, previous: { measure: 'totalSpend', by: [], where, dates } })
+  const { dates, limits } = previous
+  const before: AskedQuestion = { measure: 'totalSpend', by: [], where: whereOfInvoices(previous), dates }
+  const behind = asQuestion(words, { ...asker, previous: before, keepsDaysOf: 'why' })
   const isSame = JSON.stringify(behind) === JSON.stringify(asQuestion(words, asker))
   if (isSame || behind.kind === 'no') return undefined
   // Of invoices that were chosen by their amount nothing is measured, nor is it known how many of them are late.
@@ -131,8 +151,18 @@ function understandIn(language: AssistantLanguage, words: string, tokens: readon
       isMark(segments[0], 'more') ||
       isGoingOn(segments) ||
       (reading.adds && reading.values.length > 0) ||
+      isOfSameDays(reading, asker.keepsDaysOf) ||
       segments.some((each) => isMark(each, 'refer')))
   return follows && asker.previous ? followUp(reading, asker.previous, asker) : standalone(reading, asker)
+}
+
+/** Packages, why are they late: of the days before, where those are surely what it is about. */
+function isOfSameDays(
+  { dates, prior, values, most, share, span, why }: Reading,
+  keepsDaysOf: Asker['keepsDaysOf'],
+): boolean {
+  if (keepsDaysOf === undefined || dates || prior) return false
+  return keepsDaysOf === 'why' ? why === true : values.length === 0 && !most && !share && !span && !why
 }
 
 /** وللرطل؟ 每磅呢？: and, as one word with what stands behind it, or at the end. */

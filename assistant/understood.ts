@@ -21,6 +21,10 @@ export interface Asker extends Calendar {
   readonly previous?: AskedQuestion | undefined
   /** What was asked of invoices before, where that was the last that was answered. */
   readonly previousInvoices?: AskedInvoices | undefined
+  /** What was asked back before, where that was the last. */
+  readonly previousChoices?: readonly AskedQuestion[] | undefined
+  /** That measures, or why, said without days are of those of the question before. */
+  readonly keepsDaysOf?: 'measures' | 'why'
 }
 
 /** Why words are no question that can be answered. */
@@ -46,6 +50,10 @@ export interface SpokenOf {
   readonly isWhy?: true
   /** That they are ranked, and nobody knows by what. */
   readonly isUnclear?: true
+  /** The currency of an amount that they are chosen by, and another that was asked for. */
+  readonly otherCurrency?: { readonly own: string; readonly amount: string; readonly other: string }
+  /** What is nearest to it, of the days and whatever else was said. */
+  readonly near?: readonly AskedQuestion[]
   /** Words beside it that mean nothing here. */
   readonly unknown?: readonly string[]
 }

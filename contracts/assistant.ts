@@ -85,6 +85,8 @@ export const AskedInvoices = z.strictObject({
         .optional(),
     })
     .optional(),
+  /** The days that their number is compared with. */
+  prior: DateRange.optional(),
   /** Of this one alone, unconverted; else of all, converted. */
   currency: z
     .string()
@@ -137,6 +139,7 @@ export const SpokenOf = z.enum([
   'lostOrDamaged',
   'budget',
   'collectOnDelivery',
+  'withoutKinds',
 ])
 export type SpokenOf = z.infer<typeof SpokenOf>
 
@@ -229,6 +232,8 @@ export const AssistantAsked = z
     previous: AskedQuestion.optional(),
     /** What was asked of invoices before, where that was the last that was answered. */
     previousInvoices: AskedInvoices.optional(),
+    /** What was asked back before: what is typed in the place of a choice is of the same days. */
+    previousChoices: z.array(AskedQuestion).min(2).max(50).optional(),
     language: AssistantLanguage.default('en'),
     /** What last week means; without it weeks begin on Monday. */
     firstDayOfWeek: DayOfWeek.default(1),
@@ -239,8 +244,9 @@ export const AssistantAsked = z
     path: ['words'],
     error: 'or a question is asked, and not both',
   })
-  .refine(({ previous, previousInvoices }) => previous === undefined || previousInvoices === undefined, {
-    path: ['previousInvoices'],
-    error: 'or a question was asked before, and not both',
-  })
+  .refine(
+    ({ previous, previousInvoices, previousChoices }) =>
+      [previous, previousInvoices, previousChoices].filter((each) => each !== undefined).length < 2,
+    { path: ['previousInvoices'], error: 'or a question was asked before, or asked back, and only one of them' },
+  )
 export type AssistantAsked = z.infer<typeof AssistantAsked>

@@ -85,7 +85,12 @@ export function openAssistant(house: Needed, askers: Askers = openAskers(house))
       : await understoodBy(
           model,
           asked.words ?? '',
-          { ...asker, previous: asked.previous, previousInvoices: asked.previousInvoices },
+          {
+            ...asker,
+            previous: asked.previous,
+            previousInvoices: asked.previousInvoices,
+            previousChoices: asked.previousChoices,
+          },
           asking,
         )
     const reply = await answer(

@@ -39,6 +39,12 @@ const inMonthsByHand = (of: string) =>
       left join those on those.${of} = pairs.name and month(those.bill_date) = month group by 1, 2
     ) group by name order by sum(n) desc, sum(usd) desc)`
 
+/** How many there are in November, how many in October, what those come to, and by how many they differ. */
+const comparedByHand = (colon: string, against: string, difference: string, which = 'true') =>
+  `select unnest(['${colon}' || november, '${against}' || october,
+      '${difference}' || case when november < october then '−' else '+' end || abs(november - october)])
+    from (select count(*) filter (where month(bill_date) = 11) as november, count(*) filter (where month(bill_date) = 10) as october from those where ${which})`
+
 export const invoicesByHand: readonly Counted[] = [
   {
     words: 'how many UPS invoices over $200 in Q3',
@@ -257,5 +263,96 @@ export const invoicesByHand: readonly Counted[] = [
     follows: true,
     those: `carrier_name not in ('UPS', 'FedEx') and bill_date between '2026-07-01' and '2026-09-30'`,
     tells: `select 'DHL Express, Old Dominion: ' || count(*), 'Together: ' || format('\${:t,.2f}', sum(usd)::double) from those`,
+  },
+  ...(
+    [
+      [
+        'en',
+        'how many invoices in November vs October',
+        'how many invoices in November',
+        'in November vs October',
+        'the same days last month',
+        ': ',
+        ['Against October 2026: ', 'Oct 22, 2026: '],
+        'difference ',
+      ],
+      [
+        'es',
+        'cuántas facturas en noviembre contra octubre',
+        'cuántas facturas en noviembre',
+        'en noviembre frente a octubre',
+        'los mismos días del mes pasado',
+        ': ',
+        ['Comparación, octubre de 2026: ', 'oct 2026: '],
+        'diferencia ',
+      ],
+      [
+        'fr',
+        'combien de factures en novembre par rapport à octobre',
+        'combien de factures en novembre',
+        'en novembre par rapport à octobre',
+        'les mêmes jours du mois dernier',
+        ' : ',
+        ['Comparaison, octobre 2026 : ', 'oct. 2026 : '],
+        'différence ',
+      ],
+      [
+        'it',
+        'quante fatture a novembre rispetto a ottobre',
+        'quante fatture a novembre',
+        'novembre rispetto a ottobre',
+        'gli stessi giorni del mese scorso',
+        ': ',
+        ['Confronto, ottobre 2026: ', 'ott 2026: '],
+        'differenza ',
+      ],
+      [
+        'zh',
+        '11月有多少张发票，与10月相比',
+        '11月有多少张发票',
+        '11月与10月相比',
+        '上个月同期',
+        '：',
+        ['对比 2026年10月：', '10月22日：'],
+        '相差 ',
+      ],
+      [
+        'ar',
+        'كم فاتورة في نوفمبر مقارنة بأكتوبر',
+        'كم فاتورة في نوفمبر',
+        'في نوفمبر مقارنة بأكتوبر',
+        'نفس الأيام من الشهر الماضي',
+        ': \u2066',
+        ['للمقارنة، أكتوبر 2026: \u2066', '2026: \u2066'],
+        'الفرق \u2066',
+      ],
+    ] as const
+  ).flatMap(([language, whole, counted, after, same, colon, [against, ofSame], difference]): Counted[] => {
+    const november = `bill_date between '2026-11-01' and '2026-11-22'`
+    const besideOctober = `bill_date between '2026-10-01' and '2026-11-22'`
+    const besideSame = `(${november} or bill_date between '2026-10-01' and '2026-10-22')`
+    return [
+      { language, words: whole, those: besideOctober, tells: comparedByHand(colon, against, difference) },
+      { language, words: counted, those: november, tells: `select '${colon}' || count(*) from those` },
+      {
+        language,
+        words: after,
+        follows: true,
+        those: besideOctober,
+        tells: comparedByHand(colon, against, difference),
+      },
+      { language, words: same, follows: true, those: besideSame, tells: comparedByHand(colon, ofSame, difference) },
+    ]
+  }),
+  {
+    words: 'how many UPS invoices over $100 in November so far',
+    those: `carrier_name = 'UPS' and bill_date between '2026-11-01' and '2026-11-22'`,
+    tells: `select 'over $100.00: ' || count(*) from those where round(usd, 2) > 100`,
+  },
+  {
+    words: 'how many invoices the same days last month',
+    follows: true,
+    those: `carrier_name = 'UPS' and bill_date between '2026-10-01' and '2026-11-22' and day(bill_date) <= 22`,
+    tells: comparedByHand(': ', 'Oct 22, 2026: ', 'difference ', 'round(usd, 2) > 100'),
   },
 ]

@@ -150,6 +150,109 @@ test('why there are so many invoices nobody tells; why what was spent with their
   expect(byMonth?.text).toContain('FedEx, DHL Express, Old Dominion: 15')
 })
 
+/** One after the other, each behind the one before it. */
+async function repliesTo(language: AssistantLanguage, ...said: string[]): Promise<AssistantReply[]> {
+  const { judge } = await openGoldAsker(gold, everything)
+  const judged = await judge(said.map((one, place) => ({ language, words: one, follows: place > 0, expected: 'no' })))
+  return judged.map(({ reply }) => reply)
+}
+
+const october = { type: 'bill_date', from: '2026-10-01', to: '2026-10-31' } as const
+
+test.each([
+  ['en', 'how many UPS invoices in October', 'why are they late?'],
+  ['es', 'cuántas facturas de UPS en octubre', '¿por qué llegan tarde?'],
+  ['fr', 'combien de factures UPS en octobre', 'pourquoi sont-ils en retard ?'],
+  ['it', 'quante fatture UPS a ottobre', 'perché sono in ritardo?'],
+  ['zh', '10月UPS有多少张发票', '为什么迟到？'],
+  ['ar', 'كم فاتورة من UPS في أكتوبر', 'لماذا تأخرت؟'],
+] as const)('why behind invoices is of their days and carriers: %s', async (language, counted, why) => {
+  const [, reply] = await repliesTo(language, counted, why)
+  expect(reply).toMatchObject({
+    kind: 'answer',
+    question: {
+      measure: 'latePackages',
+      where: [{ column: 'carrier_name', op: 'in', values: ['UPS'] }],
+      dates: october,
+      why: true,
+    },
+  })
+})
+
+test.each([
+  ['en', 'is November higher than October', 'packages'],
+  ['es', '¿noviembre es mayor que octubre?', 'paquetes'],
+  ['fr', 'novembre est-il plus élevé qu’octobre ?', 'colis'],
+  ['it', 'novembre è più alto di ottobre?', 'pacchi'],
+  ['zh', '11月比10月高吗', '包裹'],
+  ['ar', 'هل نوفمبر أعلى من أكتوبر', 'الطرود'],
+] as const)(
+  'what is typed instead of choosing is of the days that were asked back: %s',
+  async (language, both, typed) => {
+    const [asked, reply] = await repliesTo(language, both, typed)
+    expect(asked).toMatchObject({ kind: 'ask-back' })
+    expect(reply).toMatchObject({
+      kind: 'answer',
+      question: {
+        measure: 'packages',
+        dates: { type: 'bill_date', from: '2026-11-01', to: '2026-11-22' },
+        prior: october,
+      },
+    })
+  },
+)
+
+test('what is typed behind a question back and narrows every choice asks back again, and what has days of its own is another question', async () => {
+  const [, narrowed] = await repliesTo('en', 'is November higher than October', 'only UPS')
+  expect(narrowed?.kind === 'ask-back' && narrowed.choices.map(({ question }) => question.where)).toEqual(
+    Array.from({ length: 5 }, () => [{ column: 'carrier_name', op: 'in', values: ['UPS'] }]),
+  )
+  const [, other] = await repliesTo('en', 'is November higher than October', 'total spend in September')
+  expect(other).toMatchObject({ kind: 'answer', question: { dates: { from: '2026-09-01', to: '2026-09-30' } } })
+  expect(other?.kind === 'answer' && other.question.prior).toBeUndefined()
+})
+
+test.each([
+  ['en', 'fuel by surcharge type last month'],
+  ['es', 'combustible por tipo de recargo el mes pasado'],
+  ['fr', 'carburant par type de surcharge le mois dernier'],
+  ['it', 'carburante per tipo di supplemento il mese scorso'],
+  ['zh', '上个月按附加费类型的燃油附加费'],
+  ['ar', 'رسوم الوقود حسب نوع الرسوم الإضافية الشهر الماضي'],
+  ['en', 'taxes by surcharge type last month'],
+  ['en', 'discount by accessorial last month'],
+] as const)('what has no kinds of surcharge is not told as one row without a name: %s, %s', async (language, asked) => {
+  const reply = await replyTo(asked, everything, language)
+  expect(reply).toMatchObject({ kind: 'no', about: 'withoutKinds' })
+  expect(reply.kind === 'no' && reply.instead.map(({ question }) => [question.by, question.dates])).toEqual([
+    [[], october],
+    [['accessorial'], october],
+  ])
+})
+
+test('the page that an answer about several carriers opens has them all, and no others', async () => {
+  const reply = await replyTo('how many invoices for UPS and FedEx in October')
+  expect(reply.kind === 'no' && reply.link).toContain('&carrier=UPS&carrier=FedEx')
+})
+
+test.each([
+  ['en', 'how many invoices over $100 in October', 'in euros', '€100'],
+  ['es', 'cuántas facturas de más de $100 en octubre', 'en euros', '100'],
+  ['fr', 'combien de factures de plus de 100 $ en octobre', 'en euros', '100'],
+  ['it', 'quante fatture oltre $100 a ottobre', 'in euro', '100'],
+  ['zh', '10月超过$100的发票有多少张', '用欧元', '100'],
+  ['ar', 'كم فاتورة أكثر من $100 في أكتوبر', 'باليورو', '100'],
+] as const)(
+  'an amount is not turned into another currency, which is said: %s',
+  async (language, counted, inEuros, example) => {
+    const [before, reply] = await repliesTo(language, counted, inEuros)
+    if (before?.kind !== 'no' || reply?.kind !== 'no') throw new Error(JSON.stringify([before, reply]))
+    expect(before.invoices?.limits).toBeDefined()
+    expect(reply).toMatchObject({ about: 'invoices', invoices: before.invoices, link: before.link })
+    for (const said of ['USD', 'EUR', example]) expect(reply.text).toContain(said)
+  },
+)
+
 test('one invoice costs what the page of invoices says, and is opened there', async () => {
   const { invoice } = await anInvoice()
   const reply = await replyTo(`what did invoice ${invoice.invoice_number} cost`)

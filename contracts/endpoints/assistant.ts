@@ -5,7 +5,8 @@ import { chatApi } from './paths.ts'
 
 /**
  * A question in words, or one that was offered as a choice, answered with what the pages answer; nothing of it is kept. A
- * follow-up brings the question before it as `previous`, or what was asked of invoices as `previousInvoices`. Only while the maintenance list has CHATBOT on.
+ * follow-up brings the question before it as `previous`, what was asked of invoices as `previousInvoices`, or what was
+ * asked back as `previousChoices`. Only while the maintenance list has CHATBOT on.
  */
 export const askAssistant = endpoint({
   method: 'POST',

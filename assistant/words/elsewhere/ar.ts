@@ -69,6 +69,12 @@ export const arElsewhere: ElsewhereWords = {
     collectOnDelivery: 'لا رسم لديكم اسمه الدفع عند الاستلام (COD). هذه رسومكم الإضافية:',
     invoicesCounted: 'الفواتير، {days}: {count}.',
     together: 'وقيمتها معًا: {amount}.',
+    withoutKinds:
+      '{what}: لا يقسم إلى أنواع رسوم إضافية، فالأنواع للرسوم الإضافية وحدها. الإجمالي، والرسوم الإضافية حسب النوع:',
+    againstDays: 'للمقارنة، {days}: {count}، {amount}؛ الفرق {change}.',
+    besideDays: 'للمقارنة، {days}: {count}، {amount}. لا يذكر فرق: كثير من تلك الأيام يسبق أول فاتورة.',
+    otherCurrency:
+      'اختيرت بمبلغ بعملة {own}، والمبلغ بعملة ليس مبلغا بعملة أخرى. اسأل عن مبلغ بعملة {other}، مثل {example}.',
     onAverage: 'وفي المتوسط {amount}.',
     countOf: '{of}: {count}، {amount}',
     spanOf: '{of}: {count}',

@@ -9,6 +9,9 @@ export type ElsewhereSaidName =
   | SpokenOf
   | 'invoicesCounted'
   | 'together'
+  | 'againstDays'
+  | 'besideDays'
+  | 'otherCurrency'
   | 'onAverage'
   | 'countOf'
   | 'spanOf'
@@ -43,7 +46,7 @@ export type ElsewhereSaidName =
 /** Words for what no measure is, and what is said of it. */
 export interface ElsewhereWords {
   /** Looked through in their order. */
-  readonly saidBy: Readonly<Record<Exclude<SpokenOf, 'invoice' | 'package'>, SaidBy>>
+  readonly saidBy: Readonly<Record<Exclude<SpokenOf, 'invoice' | 'package' | 'withoutKinds'>, SaidBy>>
   /** Before invoices, in Chinese behind them: that what was said before is on them. */
   readonly onInvoices: Commas
   /** That invoices are several: single words, as they are written without accents. */

@@ -94,6 +94,13 @@ export const enElsewhere: ElsewhereWords = {
     collectOnDelivery: 'No charge of yours is called collect on delivery (COD). These are your accessorials:',
     invoicesCounted: 'Invoices, {days}: {count}.',
     together: 'Together: {amount}.',
+    withoutKinds:
+      '{what}: this is not split by kinds of surcharge, of which only accessorials have any. All of it, and accessorials by kind:',
+    againstDays: 'Against {days}: {count}, {amount}; difference {change}.',
+    besideDays:
+      'Against {days}: {count}, {amount}. No difference is told: too many of those days lie before the first invoice.',
+    otherCurrency:
+      'They are chosen by an amount in {own}, and an amount in one currency is not one in another. Ask for one in {other}, such as {example}.',
     onAverage: 'On average {amount}.',
     countOf: '{of}: {count}, {amount}',
     spanOf: '{of}: {count}',

@@ -94,6 +94,13 @@ export const esElsewhere: ElsewhereWords = {
     collectOnDelivery: 'Ningún cargo suyo se llama contra reembolso (COD). Estos son sus cargos accesorios:',
     invoicesCounted: 'Facturas, {days}: {count}.',
     together: 'En total: {amount}.',
+    withoutKinds:
+      '{what}: no se divide por tipos de recargo, que solo tienen los recargos accesorios. El total, y los recargos accesorios por tipo:',
+    againstDays: 'Comparación, {days}: {count}, {amount}; diferencia {change}.',
+    besideDays:
+      'Comparación, {days}: {count}, {amount}. No se indica la diferencia: demasiados de esos días son anteriores a la primera factura.',
+    otherCurrency:
+      'Están elegidas por un importe en {own}, y un importe en una moneda no lo es en otra. Pida uno en {other}, por ejemplo {example}.',
     onAverage: 'De media {amount}.',
     countOf: '{of}: {count}, {amount}',
     spanOf: '{of}: {count}',

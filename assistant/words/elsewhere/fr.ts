@@ -96,6 +96,13 @@ export const frElsewhere: ElsewhereWords = {
     collectOnDelivery: 'Aucun de vos frais ne s’appelle contre remboursement (COD). Voici vos frais accessoires :',
     invoicesCounted: 'Factures, {days} : {count}.',
     together: 'En tout : {amount}.',
+    withoutKinds:
+      '{what} : cela ne se ventile pas par type de surcharge, que seuls les frais accessoires ont. Le total, et les frais accessoires par type :',
+    againstDays: 'Comparaison, {days} : {count}, {amount} ; différence {change}.',
+    besideDays:
+      'Comparaison, {days} : {count}, {amount}. Aucune différence n’est donnée : trop de ces jours précèdent la première facture.',
+    otherCurrency:
+      'Elles sont choisies par un montant en {own}, et un montant dans une devise n’en est pas un dans une autre. Demandez-en un en {other}, par exemple {example}.',
     onAverage: 'En moyenne {amount}.',
     countOf: '{of} : {count}, {amount}',
     spanOf: '{of} : {count}',

@@ -95,6 +95,13 @@ export const itElsewhere: ElsewhereWords = {
     collectOnDelivery: 'Nessun suo addebito si chiama contrassegno (COD). Questi sono i suoi costi accessori:',
     invoicesCounted: 'Fatture, {days}: {count}.',
     together: 'In tutto: {amount}.',
+    withoutKinds:
+      '{what}: non si divide per tipi di supplemento, che hanno solo i costi accessori. Il totale, e i costi accessori per tipo:',
+    againstDays: 'Confronto, {days}: {count}, {amount}; differenza {change}.',
+    besideDays:
+      'Confronto, {days}: {count}, {amount}. Nessuna differenza viene indicata: troppi di quei giorni precedono la prima fattura.',
+    otherCurrency:
+      'Sono scelte per un importo in {own}, e un importo in una valuta non lo è in un’altra. Ne chieda uno in {other}, per esempio {example}.',
     onAverage: 'In media {amount}.',
     countOf: '{of}: {count}, {amount}',
     spanOf: '{of}: {count}',

@@ -64,6 +64,11 @@ export const zhElsewhere: ElsewhereWords = {
     collectOnDelivery: '您的费用里没有叫货到付款（COD）的。以下是您的附加费：',
     invoicesCounted: '发票，{days}：{count}。',
     together: '合计：{amount}。',
+    withoutKinds: '{what}：不能按附加费种类来分，只有附加费才有种类。它的总额，以及按种类分的附加费：',
+    againstDays: '对比 {days}：{count}，{amount}；相差 {change}。',
+    besideDays: '对比 {days}：{count}，{amount}。不说相差多少：其中太多天在第一张发票之前。',
+    otherCurrency:
+      '这些发票是按 {own} 的金额选的，一种货币的金额不是另一种货币的金额。请用 {other} 的金额来问，例如 {example}。',
     onAverage: '平均 {amount}。',
     countOf: '{of}：{count}，{amount}',
     spanOf: '{of}：{count}',
