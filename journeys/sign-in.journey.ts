@@ -213,6 +213,22 @@ test.describe('a person who has to choose a landing page', () => {
     await signIn.fill(person.login, person.password)
     await expect(page).toHaveURL(/\/aframe\/dashboard\/spend/)
   })
+
+  test('never looks at an empty window while the choice is on its way', async ({ page, serviceAs }) => {
+    const person = await newPerson(await serviceAs('staff'), ['ROLE_STAFF', 'NEW_BI_TOOLS', 'DASHBOARDS_VIEW'])
+    const asked = Promise.withResolvers<void>()
+    const given = Promise.withResolvers<void>()
+    await page.route(/\/landing-page-chooser-.*\.js$/, async (route) => {
+      asked.resolve()
+      await given.promise
+      await route.continue()
+    })
+    await signInPage(page).signIn(person.login, person.password)
+    await asked.promise
+    await expect(page.getByRole('heading', { name: 'Waybill' })).toBeVisible()
+    given.resolve()
+    await expect(page.getByRole('group', { name: 'Landing page' })).toBeVisible()
+  })
 })
 
 test('signing out ends the session itself, so that its token opens nothing any more', async ({ page }) => {

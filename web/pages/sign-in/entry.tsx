@@ -39,9 +39,14 @@ export function Entry({ waiting, anew = false, children }: EntryProps) {
   /** Its session is over and forgotten by now: the person signs in anew. */
   const turnedAway = error instanceof ServiceProblem && error.status === 401
 
+  const onTheWay = (
+    <SignInFrame title={say('signIn')} words={waiting ?? say('loading')}>
+      {isError && !turnedAway && <SignInFault error={error} />}
+    </SignInFrame>
+  )
   if (undecided) {
     return (
-      <Suspense>
+      <Suspense fallback={onTheWay}>
         <LandingPageChooser
           entered={undecided}
           later={session.origin() !== undefined}
@@ -50,12 +55,6 @@ export function Entry({ waiting, anew = false, children }: EntryProps) {
       </Suspense>
     )
   }
-  if (knocks && !turnedAway) {
-    return (
-      <SignInFrame title={say('signIn')} words={waiting ?? say('loading')}>
-        {isError && <SignInFault error={error} />}
-      </SignInFrame>
-    )
-  }
+  if (knocks && !turnedAway) return onTheWay
   return children(enter)
 }

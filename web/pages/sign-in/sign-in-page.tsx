@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { Entry } from './entry.tsx'
 import { usePassing } from './passing.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -17,7 +17,11 @@ export function SignInPage() {
             <ResetForm passing={passing} onDone={() => setForgotten(false)} />
           </Suspense>
         ) : (
-          <SignInForm passing={passing} onForgotten={() => setForgotten(true)} onSignedIn={enter} />
+          <SignInForm
+            passing={passing}
+            onForgotten={() => startTransition(() => setForgotten(true))}
+            onSignedIn={enter}
+          />
         )
       }
     </Entry>
