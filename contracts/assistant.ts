@@ -11,6 +11,8 @@ export type AssistantLanguage = z.infer<typeof AssistantLanguage>
 
 /** The most letters of one question in words. */
 export const mostLettersOfWords = 500
+/** What is typed is read behind each of them. */
+export const mostChoicesBefore = 12
 
 /** Lines of these values alone, or of all but these. */
 export const AskedValues = z.strictObject({
@@ -233,7 +235,7 @@ export const AssistantAsked = z
     /** What was asked of invoices before, where that was the last that was answered. */
     previousInvoices: AskedInvoices.optional(),
     /** What was asked back before: what is typed in the place of a choice is of the same days. */
-    previousChoices: z.array(AskedQuestion).min(2).max(50).optional(),
+    previousChoices: z.array(AskedQuestion).min(2).max(mostChoicesBefore).optional(),
     language: AssistantLanguage.default('en'),
     /** What last week means; without it weeks begin on Monday. */
     firstDayOfWeek: DayOfWeek.default(1),
