@@ -24,7 +24,7 @@ import { tellElsewhere } from './elsewhere.ts'
 import { linkOf } from './link.ts'
 import { type Standing, standingsOf } from './page-of-question.ts'
 import type { Calendar } from './period.ts'
-import { daysIn, dimensionName, filled, filtersIn, measureName, say, type Voice } from './say.ts'
+import { beginsIn, daysIn, dimensionName, filled, filtersIn, measureName, say, type Voice } from './say.ts'
 import { choiceOf, suggestionsFor } from './suggestions.ts'
 import type { DeclinedFor, Understood } from './understood.ts'
 
@@ -181,9 +181,8 @@ function basisOf(
   question: AskedQuestion,
   { page, where }: Standing,
   { unit, currency }: AssistantNumber,
-  told: Pick<Told, 'voice' | 'firstInvoice'>,
+  { voice, firstInvoice }: Pick<Told, 'voice' | 'firstInvoice'>,
 ) {
-  const { voice, firstInvoice } = told
   const inMoney = unit === 'money' || unit === 'moneyPerPound'
   const asBilled = question.where.some(
     ({ column, op, values }) => column === 'currency_code' && op === 'in' && values.length === 1,
@@ -198,9 +197,7 @@ function basisOf(
   const dates =
     daysIn(voice, question.dates) +
     (question.prior ? say(voice, 'against', { dates: daysIn(voice, question.prior) }) : '') +
-    (question.prior && priorCoverage(question.prior, firstInvoice) !== 'whole'
-      ? say(voice, 'begins', { date: invoicesBegin(told) })
-      : '')
+    (question.prior ? beginsIn(voice, question.prior, firstInvoice) : '')
   const rule = inMoney ? (asBilled ? ('as-billed' as const) : ('converted' as const)) : ('none' as const)
   const text = say(voice, 'basis', {
     measure: measureName(voice, question.measure),

@@ -64,14 +64,13 @@ export function ofInvoices(said: Said): OfInvoices {
 
 /** Those that are said, twelve months where none are, and those that they are compared with. */
 function daysOfInvoices({ days, compared }: InvoicesHeard, asker: Asker) {
-  if (!compared || compared === 'two-periods')
+  if (!compared)
     return { dates: { type: 'bill_date' as const, ...(days ?? resolveRollingPeriod('Annual', asker.today)) } }
   return daysOf({ ...compared, compared: true, grows: false }, asker, undefined)
 }
 
 /** The same days last month, and no others. */
-const areSameDays = ({ compared }: InvoicesHeard) =>
-  typeof compared === 'object' && compared.dates?.sameDays === true && compared.prior === undefined
+const areSameDays = ({ compared }: InvoicesHeard) => compared?.dates?.sameDays === true && compared.prior === undefined
 
 /** Compared is how many there are of all of them, and nothing of their parts. */
 const isNumberAlone = ({ byCarrier, byAccount, ...rows }: InvoicesHeard) => !byCarrier && !byAccount && isOfNumber(rows)
@@ -132,7 +131,7 @@ export function ofInvoicesBefore(said: Said, previous: AskedInvoices): OfInvoice
   const rows = toldAfter(heard, previous)
   const isCompared = days.prior !== undefined && isOfNumber(rows)
   // What is compared is a number, and no rows of it.
-  if (days.prior && !isCompared && typeof heard.compared === 'object') return undefined
+  if (days.prior && !isCompared && heard.compared) return undefined
   return spokenOfInvoices(
     {
       dates: days.dates,
@@ -149,7 +148,7 @@ export function ofInvoicesBefore(said: Said, previous: AskedInvoices): OfInvoice
 
 function daysSaidAfter(heard: InvoicesHeard): DaysSaid {
   const { compared } = heard
-  if (typeof compared === 'object') return { ...compared, compared: true, grows: false }
+  if (compared) return { ...compared, compared: true, grows: false }
   return { ...(heard.period && { dates: heard.period }), ...priorOf(heard), compared: false, grows: false }
 }
 
@@ -160,8 +159,7 @@ const priorBefore = (heard: InvoicesHeard, { prior }: AskedInvoices) =>
 /** The same days last month: beside those of the invoices that were asked about. */
 function besideSameDays(heard: InvoicesHeard, previous: AskedInvoices, said: Said): OfInvoices {
   const { asker } = said
-  const { compared } = heard
-  const same = typeof compared === 'object' ? compared.dates : undefined
+  const same = heard.compared?.dates
   const { dates } = previous
   const days = daysOf({ ...(same && { prior: same }), compared: true, grows: false }, asker, { dates })
   if ('kind' in days) return days
@@ -244,8 +242,7 @@ function saysAnything(heard: InvoicesHeard): boolean {
     ranked,
     averages,
   } = heard
-  const which =
-    period ?? (typeof compared === 'object' ? compared : undefined) ?? limits ?? currency ?? priorOf(heard).prior
+  const which = period ?? compared ?? limits ?? currency ?? priorOf(heard).prior
   return (
     carriers.length > 0 ||
     byCarrier ||

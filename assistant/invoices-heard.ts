@@ -1,5 +1,6 @@
 import type { AskedInvoices, TimeSpan } from '@waybill/contracts'
 import { amountLimitsIn, currencyOf } from './amounts-limited.ts'
+import type { SaidDays } from './compared-days.ts'
 import { type DaysAndCarriers, daysHeard } from './days-and-carriers.ts'
 import { areLeftOut, currencySaid, leavesOut } from './invoices-chosen.ts'
 import { has, isMark } from './period.ts'
@@ -12,8 +13,10 @@ import type { Mark } from './words/language-words.ts'
 
 /** What was said of invoices: which, and what of them is told. */
 export interface InvoicesHeard
-  extends DaysAndCarriers,
+  extends Omit<DaysAndCarriers, 'compared'>,
     Pick<AskedInvoices, 'limits' | 'span' | 'most' | 'averages' | 'ranked'> {
+  /** Where days are compared, those, and which with. */
+  readonly compared: SaidDays | undefined
   readonly byAccount: boolean
   /** That the carriers are left out. */
   readonly isWithout: boolean
@@ -94,8 +97,9 @@ export function invoicesHeard(said: Said, previous?: AskedInvoices): InvoicesHea
       leavesOut(segment),
   })
   const known = heard?.compared ? saysComparing : previous ? saysWhichBefore : saysWhich
-  if (!heard || heard.compared === 'two-periods' || heard.beside.some((segment) => asksForMore(segment, known)))
-    return undefined
+  if (!heard || heard.beside.some((segment) => asksForMore(segment, known))) return undefined
+  const { compared } = heard
+  if (compared === 'two-periods') return undefined
   const isWithout = heard.beside.some(leavesOut)
   const byAccount = heard.beside.some(isAccount)
   const [currency, ...otherCurrencies] = new Set(heard.beside.flatMap((segment) => currencySaid(segment, said) ?? []))
@@ -105,6 +109,7 @@ export function invoicesHeard(said: Said, previous?: AskedInvoices): InvoicesHea
   if (told === undefined || told === 'unclear') return told
   return {
     ...heard,
+    compared,
     ...told,
     byAccount: told.byAccount ?? byAccount,
     isWithout,

@@ -12,7 +12,7 @@ import {
 import { boundsOf, currencyOf } from './amounts-limited.ts'
 import { changeIn } from './answer-text.ts'
 import { averageOf, sumOf } from './decimal.ts'
-import { amountIn, daysIn, say as sayOf, spanName, type Voice } from './say.ts'
+import { amountIn, beginsIn, daysIn, spanName, type Voice } from './say.ts'
 import type { ElsewhereSaidName } from './words/elsewhere/elsewhere-words.ts'
 
 /** How the page of invoices asks. */
@@ -113,12 +113,8 @@ function besideText(
   const { count, amount } = writtenIn(of, voice)
   const [now, was] = [all?.invoices ?? 0, before?.invoices ?? 0]
   const coverage = priorCoverage(prior, firstInvoice)
-  const begins =
-    coverage === 'whole' || firstInvoice === undefined
-      ? ''
-      : sayOf(voice, 'begins', { date: daysIn(voice, { from: firstInvoice, to: firstInvoice }) })
   return say(coverage === 'missing' ? 'besideDays' : 'againstDays', {
-    days: daysIn(voice, prior) + begins,
+    days: daysIn(voice, prior) + beginsIn(voice, prior, firstInvoice),
     count: count(was),
     amount: amount(before?.totalSpend ?? '0'),
     change: changeIn(voice, { unit: 'count' }, now, was),

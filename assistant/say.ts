@@ -3,9 +3,11 @@ import {
   type AssistantLanguage,
   addDays,
   addMonths,
+  type CalendarDate,
   type DateRange,
   type DimensionName,
   type MeasureName,
+  priorCoverage,
   startOfMonth,
   type TimeSpan,
   type Unit,
@@ -104,6 +106,12 @@ export function percentIn(
 /** Of shares, more or fewer percentage points. */
 export function pointsIn(voice: Pick<Voice, 'language'>, points: string | number): string {
   return numberIn(voice, { maximumFractionDigits: 2, signDisplay: 'exceptZero' }, points)
+}
+
+/** Behind days that are compared with: when invoices begin, where those days begin before them. */
+export function beginsIn(voice: Voice, prior: DateRange, firstInvoice: CalendarDate | undefined): string {
+  if (firstInvoice === undefined || priorCoverage(prior, firstInvoice) === 'whole') return ''
+  return say(voice, 'begins', { date: daysIn(voice, { from: firstInvoice, to: firstInvoice }) })
 }
 
 /** Whole years and months by their names, else both ends. */
