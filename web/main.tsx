@@ -19,10 +19,12 @@ import { routerWith } from './app/routes.tsx'
 import { askAnew } from './ui/asked-first.ts'
 import { FormatProvider } from './ui/format.ts'
 import { firstWords, LanguageProvider } from './ui/language.tsx'
+import { breakTablesOnPaper } from './ui/paper.ts'
 import { ServiceProblem } from './ui/service.ts'
 import { ThemeProvider } from './ui/theme-choice.tsx'
 
 putAddressRight()
+breakTablesOnPaper()
 const queries = queryClient()
 const router = routerWith(queries)
 const place = document.querySelector('#root')

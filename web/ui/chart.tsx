@@ -47,7 +47,7 @@ export default function Chart(props: ChartProps) {
   const host = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<echarts.ECharts>()
   const drawn = useRef<echarts.ECharts>(undefined)
-  const { motion, tokens } = useTheme()
+  const { motion, tokens, onPaper } = useTheme()
   const projection = useProjection(atlas, parts)
   const ready = atlas === undefined || projection !== undefined
 
@@ -79,8 +79,8 @@ export default function Chart(props: ChartProps) {
     const place = host.current
     if (!chart || chart.isDisposed() || !place) return
     place.ariaBusy = 'true'
-    return inTurn(() => {
-      const animation = motion && drawn.current === chart
+    const draw = () => {
+      const animation = motion && !onPaper && drawn.current === chart
       drawn.current = chart
       place.ariaBusy = null
       chart.setOption(
@@ -94,8 +94,18 @@ export default function Chart(props: ChartProps) {
         { replaceMerge: ['series', 'xAxis', 'yAxis', 'visualMap', 'grid'] },
       )
       pointAgain(chart)
-    })
-  }, [chart, option, projection, motion, tokens])
+    }
+    return onPaper ? draw() : inTurn(draw)
+  }, [chart, option, projection, motion, onPaper, tokens])
+
+  // Of layers that lie upon each other a printer has the last alone.
+  useEffect(() => {
+    if (!chart || !onPaper) return
+    const printed = chart.renderToCanvas({ pixelRatio: 2 })
+    printed.className = 'chart-on-paper'
+    host.current?.append(printed)
+    return () => printed.remove()
+  }, [chart, onPaper])
 
   useEffect(() => {
     if (!chart || !onPick) return

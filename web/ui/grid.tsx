@@ -1,4 +1,5 @@
 import {
+  CellApiModule,
   CellStyleModule,
   type ColDef,
   type ColGroupDef,
@@ -27,9 +28,12 @@ import {
   TooltipModule,
 } from 'ag-grid-community'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { gridOnPaper } from './grid-on-paper.ts'
 import { gridTheme, heights } from './grid-theme.ts'
+import { breakTables } from './paper.ts'
 
 ModuleRegistry.registerModules([
+  CellApiModule,
   CellStyleModule,
   ColumnApiModule,
   ColumnAutoSizeModule,
@@ -103,7 +107,18 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     const made = make(element)
     setApi(made)
     element.addEventListener('keydown', keepOpen)
+    let printed: HTMLElement | undefined
+    const print = () => {
+      printed = gridOnPaper(made)
+      element.append(printed)
+      breakTables(element)
+    }
+    const printNoMore = () => printed?.remove()
+    addEventListener('beforeprint', print)
+    addEventListener('afterprint', printNoMore)
     return () => {
+      removeEventListener('beforeprint', print)
+      removeEventListener('afterprint', printNoMore)
       element.removeEventListener('keydown', keepOpen)
       made.destroy()
     }

@@ -33,7 +33,7 @@ export function NumbersTable(props: Shown) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it, also where no row is a button
     <section className="numbers" style={{ maxHeight }} tabIndex={0} aria-label={label}>
-      <table>
+      <table data-together={numbers.together}>
         <thead>
           <tr>
             <th scope="col">{numbers.of}</th>

@@ -24,6 +24,8 @@ export interface NumberRow {
 export interface Numbers {
   readonly of: string
   readonly columns: readonly { readonly name: string; readonly unit: string }[]
+  /** So many columns each belong together, as those of one measure. */
+  readonly together?: number
   readonly rows: readonly NumberRow[]
   readonly total: readonly NumberCell[]
   /** How many rows there are where not all came. */

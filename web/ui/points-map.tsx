@@ -26,7 +26,7 @@ const closer = 1.6
 /** Tens of thousands of circles on the map of the United States: dragged, zoomed and asked by mouse, touch and keyboard. */
 export function PointsMap({ land, circles, height, label, renderAbout, credit, middle }: PointsMapProps) {
   const say = useSay()
-  const { tokens } = useTheme()
+  const { tokens, onPaper } = useTheme()
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [width, setWidth] = useState(0)
@@ -51,11 +51,11 @@ export function PointsMap({ land, circles, height, label, renderAbout, credit, m
   useEffect(() => {
     const element = canvas.current
     if (!element || width === 0) return
-    const asked = requestAnimationFrame(() =>
-      drawPoints(element, { view, camera, shapes, circles, chosen: shown, tokens }),
-    )
+    const draw = () => drawPoints(element, { view, camera, shapes, circles, chosen: shown, tokens })
+    if (onPaper) return draw()
+    const asked = requestAnimationFrame(draw)
     return () => cancelAnimationFrame(asked)
-  }, [view, width, camera, shapes, circles, shown, tokens])
+  }, [view, width, camera, shapes, circles, shown, tokens, onPaper])
 
   const zoom = (by: number, [x, y] = [width / 2, height / 2]) =>
     setCamera((last) => zoomed(last ?? home, by, [x, y], view))

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { afterPaint } from './after-paint.ts'
 import { useMedia } from './media.ts'
 import { type Shade, type Tokens, tokens } from './theme.ts'
@@ -10,6 +11,8 @@ interface ThemeChoice {
   readonly mode: ThemeMode
   readonly shade: Shade
   readonly tokens: Tokens
+  /** Whether the page is being printed, in light whatever was chosen; what draws by itself draws at once. */
+  readonly onPaper: boolean
   /** Whether things may move. */
   readonly motion: boolean
   readonly choose: (mode: ThemeMode) => void
@@ -38,7 +41,8 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const [mode, setMode] = useState(storedMode)
   const systemDark = useMedia('(prefers-color-scheme: dark)')
   const motion = !useMedia('(prefers-reduced-motion: reduce)')
-  const shade = shadeOf(mode, systemDark)
+  const onPaper = useOnPaper()
+  const shade = onPaper ? 'light' : shadeOf(mode, systemDark)
 
   useEffect(() => {
     document.documentElement.dataset.theme = shade
@@ -60,10 +64,26 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
       else localStorage.setItem(storageKey, own)
       setMode(storedMode())
     }
-    return { mode, shade, motion, tokens: tokens[shade], choose, restore }
-  }, [mode, shade, motion, systemDark])
+    return { mode, shade, motion, tokens: tokens[shade], onPaper, choose, restore }
+  }, [mode, shade, motion, onPaper, systemDark])
 
   return <Context value={choice}>{children}</Context>
+}
+
+/** The browser takes the page as it stands when it has told of printing. */
+function useOnPaper(): boolean {
+  const [onPaper, setOnPaper] = useState(false)
+  useEffect(() => {
+    const begins = () => flushSync(() => setOnPaper(true))
+    const ends = () => setOnPaper(false)
+    addEventListener('beforeprint', begins)
+    addEventListener('afterprint', ends)
+    return () => {
+      removeEventListener('beforeprint', begins)
+      removeEventListener('afterprint', ends)
+    }
+  }, [])
+  return onPaper
 }
 
 export function useTheme(): ThemeChoice {

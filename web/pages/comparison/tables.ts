@@ -178,6 +178,7 @@ export function rowsTable(
   return {
     of: pen.say(`dimension.${dimension}`),
     columns: columnsOf(given, rows, pen),
+    together: wideOf(given),
     rows: keys.map((key) => ({
       key: keyOfRow(key),
       label: valueWords(dimension, key, pen.say, pen.locale),
@@ -222,6 +223,7 @@ export function periodsTable(
   return {
     of: pen.say(`trends.${state.span}`),
     columns: columnsOf(given, spans, pen),
+    together: wideOf(given),
     rows: aligned.map((beside, row) => ({
       key: String(row),
       label: periodWords(beside, row, state, pen),
