@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './waybill.ts'
 
 test.use({ as: 'analyst', colorScheme: 'dark' })
@@ -39,6 +39,33 @@ test('paper has a table in colours as one picture, drawn in light', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   expect(await beyondTheSheet(page)).toEqual([])
 })
+
+test('paper has a chart of a wide window with words as large as those of a table, and the screen has its own again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/aframe/dashboard/spend')
+  const trends = page.getByRole('region', { name: 'Trends' }).locator('.chart')
+  await expect(trends.locator('canvas').first()).toBeVisible()
+  const onScreen = await drawnWidth(trends)
+  await putOnPaper(page)
+  const printed = trends.locator('canvas:visible')
+  await expect(printed).toHaveCount(1)
+  const smaller = await printed.evaluate((canvas: HTMLCanvasElement) => (2 * canvas.clientWidth) / canvas.width)
+  expect(smaller).toBeGreaterThan(0.84)
+  expect(smaller).toBeLessThan(1)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await expect.poll(() => drawnWidth(trends)).toBe(onScreen)
+})
+
+function drawnWidth(chart: Locator): Promise<number> {
+  return chart
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => canvas.clientWidth)
+}
 
 /** The sheet is one of Letter, upright, within the margins of 12 mm. */
 async function putOnPaper(page: Page): Promise<void> {

@@ -15,6 +15,7 @@ import type { projectionOf } from './atlas.ts'
 import { type ChartMark, isItem } from './chart-marks.ts'
 import type { ChartOption, ChartProps } from './chart-option.ts'
 import { useSay } from './language.tsx'
+import { roomOnPaper } from './paper.ts'
 import { fontFamily, type Tokens } from './theme.ts'
 import { useTheme } from './theme-choice.tsx'
 import { turns } from './turns.ts'
@@ -100,11 +101,16 @@ export default function Chart(props: ChartProps) {
 
   // Of layers that lie upon each other a printer has the last alone.
   useEffect(() => {
-    if (!chart || !onPaper) return
+    const place = host.current
+    if (!chart || !place || !onPaper) return
+    chart.resize({ width: Math.max(roomOnPaper, leastWidth(place)) })
     const printed = chart.renderToCanvas({ pixelRatio: 2 })
     printed.className = 'chart-on-paper'
-    host.current?.append(printed)
-    return () => printed.remove()
+    place.append(printed)
+    return () => {
+      printed.remove()
+      if (!chart.isDisposed()) chart.resize({ width: 'auto' })
+    }
   }, [chart, onPaper])
 
   useEffect(() => {
@@ -159,6 +165,11 @@ export default function Chart(props: ChartProps) {
       )}
     </>
   )
+}
+
+/** So wide is a chart that is scrolled where there is less room. */
+function leastWidth({ parentElement }: Element): number {
+  return (parentElement && Number.parseFloat(getComputedStyle(parentElement).minWidth)) || 0
 }
 
 /** What a pointer on the mark would show, and the mark in sight. */
