@@ -94,6 +94,8 @@ export const GridRequest = z.strictObject({
     .array(z.object({ colId: z.string().max(300), sort: z.enum(['asc', 'desc']) }))
     .max(mostSorts)
     .default([]),
+  /** Of the house's own values of a column, by what text each is put in order: as its reader's language calls it. */
+  orderedAs: z.partialRecord(GridColumn, z.record(text, text)).default({}),
   clientId: QueryDescription.shape.clientId,
   childClientIdsCSV: QueryDescription.shape.childClientIdsCSV,
   tableName: z.enum(['shipment', 'charge']).optional(),
@@ -122,6 +124,7 @@ export interface RowsQuestion {
   /** What columns are made of; without any, the values stand alone. */
   readonly pivots: readonly GridColumn[]
   readonly sort: readonly { readonly column: string; readonly descending: boolean }[]
+  readonly orderedAs: GivenGridRequest['orderedAs']
   readonly from: number
   readonly count: number
   /** What `fulfillment_center` means for the clients of the question; no caller can say it. */

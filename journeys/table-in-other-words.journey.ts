@@ -56,6 +56,33 @@ test('a table in French is filtered by the names that it shows, finds what Engli
   await inFrench.dispose()
 })
 
+test('a table in French is put in order by the names that it shows, line by line and in groups', async ({ page }) => {
+  const inFrench = await choose(page, { theme: 'light', language: 'fr' })
+  const byName = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b, 'fr'))
+  await page.goto(`${refunds}~by.CREDIT_TYPE.asc`)
+  await expect(credits(page).first()).toHaveText(/^(Annulé|Autre)/)
+  const first = await credits(page).allInnerTexts()
+  expect(first).toEqual(byName(first))
+  await page.goto(`${refunds}~by.CREDIT_TYPE.desc`)
+  await expect(credits(page).first()).not.toHaveText(/^(Annulé|Autre)/)
+  const last = await credits(page).allInnerTexts()
+  expect(last).toEqual(byName(last).toReversed())
+
+  const rows = page.locator('dialog.rows-dialog .ag-row:not(.ag-row-pinned)')
+  await page.goto(refunds.replace('default', 'creditType'))
+  await expect(rows.locator('.group-cell small').nth(1)).toBeVisible()
+  const groups = await rows
+    .locator('.group-cell')
+    .evaluateAll((cells) =>
+      cells.map(
+        ({ childNodes }) => [...childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)?.textContent ?? '',
+      ),
+    )
+  expect(groups.length).toBeGreaterThan(1)
+  expect(groups).toEqual(byName(groups))
+  await inFrench.dispose()
+})
+
 test('what a column of the table cuts is told whole where the pointer rests on it', async ({ page }) => {
   const inFrench = await choose(page, { theme: 'light', language: 'fr' })
   await page.goto(

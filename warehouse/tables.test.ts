@@ -210,6 +210,37 @@ test('any pivot is that of a grid that holds all lines in memory, on both engine
   )
 }, 120_000)
 
+test.each(engines)('the columns and the groups of a pivot stand as their reader calls them on %s', async (engine) => {
+  const names = { 'ON TIME': 'Puntual', LATE: 'Tarde', EXCEPTION: 'Tarde', 'PENDING LATE': 'Aún tarde' }
+  const lines = linesOf.get('carrierScore') ?? []
+  const inOrder = [...new Set(lines.map(({ TRACKING_STATUS }) => String(TRACKING_STATUS)))].toSorted((a, b) => {
+    const named: Readonly<Record<string, string>> = names
+    return compare(named[a] ?? a, named[b] ?? b, 'text', false) || compare(a, b, 'text', false)
+  })
+  const asked = (group: GridColumn, pivot: GridColumn, sort: object) =>
+    ask(
+      'carrierScore',
+      {
+        rowGroupCols: [{ field: group }],
+        valueCols: [{ field: 'NO_OF_PKGS' }],
+        pivotMode: true,
+        pivotCols: [{ field: pivot }],
+        orderedAs: { TRACKING_STATUS: names },
+        ...sort,
+      },
+      engine,
+    )
+  const { secondaryColumnFields } = await asked('CARRIER_NAME', 'TRACKING_STATUS', {})
+  expect(secondaryColumnFields).toEqual(inOrder.map((status) => `${status}_NO_OF_PKGS`))
+  for (const [sort, expected] of [
+    [[], inOrder],
+    [[{ colId: 'TRACKING_STATUS', sort: 'desc' }], inOrder.toReversed()],
+  ] as const) {
+    const { data } = await asked('TRACKING_STATUS', 'CARRIER_NAME', { sortModel: sort })
+    expect(data.map(({ TRACKING_STATUS }) => TRACKING_STATUS)).toEqual(expected)
+  }
+})
+
 test('the same column in two ways is two columns, each with what it says', async () => {
   const twice = {
     rowGroupCols: [{ field: 'CARRIER_NAME' }],
@@ -391,6 +422,11 @@ test.each([
   ['a block of a million rows', { endRow: 1_000_000 }, 'at most 1000 rows'],
   ['a block that ends before it begins', { startRow: 5, endRow: 5 }, 'comes after startRow'],
   ['more open groups than there are', { groupKeys: ['UPS'] }, 'more keys than groups'],
+  [
+    'an order by a name for what a file says',
+    { orderedAs: { SERVICE: { Ground: 'Sol' } }, sortModel: [{ colId: 'SERVICE', sort: 'asc' }] },
+    '"Ground" is no value of SERVICE that has a name of its own',
+  ],
   ['an order by what is not shown', { sortModel: [{ colId: 'CREDIT_TYPE', sort: 'asc' }] }, 'no column of this table'],
   [
     'a number filter on words',
@@ -427,9 +463,9 @@ function anyRequest(page: PageName, columns: readonly GridColumn[]) {
   const lines = linesOf.get(page) ?? []
   const words = columns.filter((each) => kindOf(each) === 'text' && each !== 'TRACKING_ID')
   const added = columns.filter((each) => kindOf(each) !== 'text' && kindOf(each) !== 'date')
-  const grouping = fc.uniqueArray(fc.constantFrom(...words.filter((each) => !/NUMBER|ADDRESS/.test(each))), {
-    maxLength: 3,
-  })
+  const named = columns.filter((each) => houseValuesIn(each).length > 0)
+  const oftenNamed = (some: readonly GridColumn[]) => fc.constantFrom(...some, ...named, ...named)
+  const grouping = fc.uniqueArray(oftenNamed(words.filter((each) => !/NUMBER|ADDRESS/.test(each))), { maxLength: 3 })
   return fc
     .record({
       groups: grouping,
@@ -440,12 +476,13 @@ function anyRequest(page: PageName, columns: readonly GridColumn[]) {
         fc.constantFrom(...columns).chain((column) => fc.tuple(fc.constant(column), anyFilter(column, lines))),
         { maxLength: 3 },
       ),
-      sort: fc.uniqueArray(fc.constantFrom(...columns), { maxLength: 2 }),
+      sort: fc.uniqueArray(oftenNamed(columns), { maxLength: 2 }),
+      orderedAs: fc.record(Object.fromEntries(named.map((column) => [column, anyNames(column)]))),
       descending: fc.boolean(),
       startRow: fc.oneof(fc.constant(0), fc.nat(lines.length)),
       count: fc.integer({ min: 1, max: 200 }),
     })
-    .map(({ groups, depth, anyLine, values, filters, sort, descending, startRow, count }) => {
+    .map(({ groups, depth, anyLine, values, filters, sort, orderedAs, descending, startRow, count }) => {
       const open = groups.slice(0, Math.min(depth, groups.length))
       return {
         rowGroupCols: groups.map((field) => ({ field })),
@@ -453,10 +490,23 @@ function anyRequest(page: PageName, columns: readonly GridColumn[]) {
         valueCols: values.map((field) => ({ field, aggFunc: 'sum' })),
         filterModel: Object.fromEntries(filters),
         sortModel: sort.map((colId, place) => ({ colId, sort: descending !== (place === 1) ? 'desc' : 'asc' })),
+        orderedAs,
         startRow,
         endRow: startRow + count,
       }
     })
+}
+
+/** Of some values, names that stand before, among and after what files say, some of them the same. */
+function anyNames(column: GridColumn) {
+  return fc
+    .subarray([...houseValuesIn(column)])
+    .chain((values) =>
+      fc.tuple(
+        ...values.map((value) => fc.constantFrom('', 'Annulé', "l'autre", 'Ω', value).map((name) => [value, name])),
+      ),
+    )
+    .map((names) => Object.fromEntries(names) as Record<string, string>)
 }
 
 function anyFilter(column: GridColumn, lines: readonly Row[]): fc.Arbitrary<GridFilter> {
@@ -522,7 +572,11 @@ function anyFilter(column: GridColumn, lines: readonly Row[]): fc.Arbitrary<Grid
 
 /** The same, naively. */
 function inMemory(lines: readonly Row[], request: GridRequest): readonly Row[] {
-  const { rowGroupCols, groupKeys, valueCols, sortModel, filterModel } = request
+  const { rowGroupCols, groupKeys, valueCols, sortModel, filterModel, orderedAs } = request
+  const byName = (column: GridColumn, a: string, b: string, descending = false) => {
+    const names = orderedAs[column] ?? {}
+    return compare(names[a] ?? a, names[b] ?? b, 'text', descending) || compare(a, b, kindOf(column), descending)
+  }
   const groups = rowGroupCols.map(({ field }) => field)
   const kept = lines.filter(
     (line) =>
@@ -533,7 +587,11 @@ function inMemory(lines: readonly Row[], request: GridRequest): readonly Row[] {
   const ordered = (rows: readonly Row[], known: (column: string) => boolean, last: (a: Row, b: Row) => number) =>
     rows.toSorted((a, b) => {
       for (const { colId, sort } of sortModel.filter((each) => known(each.colId))) {
-        const order = compare(a[colId] ?? '', b[colId] ?? '', kindOf(colId as GridColumn), sort === 'desc')
+        const column = colId as GridColumn
+        const [first, second] = [a[column] ?? '', b[column] ?? '']
+        const order = orderedAs[column]
+          ? byName(column, String(first), String(second), sort === 'desc')
+          : compare(first, second, kindOf(column), sort === 'desc')
         if (order !== 0) return order
       }
       return last(a, b)
@@ -556,7 +614,7 @@ function inMemory(lines: readonly Row[], request: GridRequest): readonly Row[] {
     }),
   )
   const known = (column: string) => column === group || valueCols.some(({ field }) => field === column)
-  return ordered(rows, known, (a, b) => (String(a[group]) < String(b[group]) ? -1 : 1))
+  return ordered(rows, known, (a, b) => byName(group, String(a[group]), String(b[group])))
 }
 
 function compare(a: string | number, b: string | number, kind: ReturnType<typeof kindOf>, descending: boolean): number {

@@ -67,6 +67,7 @@ test('the charges of each line come to what the table says of it, in its own cur
       values: [],
       pivots: [],
       sort: [],
+      orderedAs: {},
       from: 0,
       count: 20,
     }

@@ -3,6 +3,7 @@ import { linesInRow } from '../rollups.ts'
 import { join, raw, type Sql, sql } from '../sql.ts'
 import { whereKept } from './columns.ts'
 import type { Lines } from './lines.ts'
+import { inOrder, orderTerms } from './order.ts'
 import { wholeDaysOf } from './whole-days.ts'
 
 /** The lines among which a far block lies, so that nothing before them need be put in order. */
@@ -17,6 +18,7 @@ export interface FarLines {
 
 /** What many lines say alike, one after the other as the order has it. */
 interface Step {
+  readonly column: GridColumn
   readonly said: string
   readonly descending: boolean
   readonly maybeNull: boolean
@@ -46,13 +48,15 @@ export function findFarLines(question: RowsQuestion, scope: Scope, lines: Lines)
   }
   const found = steps.map(({ said }, before) => {
     const keys = keysOf(before + 1)
-    const order = keys.map((key, place) => (steps[place]?.descending ? `${key} desc` : key))
+    const order = steps
+      .slice(0, before + 1)
+      .map(({ column, descending }, place) => inOrder(orderTerms(question, column, `f${place + 1}`), descending))
     const [earlier, begin] = before === 0 ? [[], '0'] : [['min(place) as earlier'], 'min(earlier) over ()']
     const selected = [...keysOf(before), `${said} as f${before + 1}`, 'count(*) as n', ...earlier]
     const counted =
       (before === 0 ? countedByDays(question, scope, said) : undefined) ??
       sql`select ${raw(selected.join(', '))} from ${lines.from}${raw(among(before))} where ${lines.where} group by ${raw(keys.join(', '))}`
-    const placed = sql`select ${raw(`${keys.join(', ')}, n, ${begin} + sum(n) over (order by ${order.join(', ')}) - n as place`)} from (${counted}) as counted`
+    const placed = sql`select ${raw(`${keys.join(', ')}, n, ${begin} + sum(n) over`)} (order by ${join(order, ', ')}) - n as place from (${counted}) as counted`
     return sql`${raw(`found_${before + 1}`)} as (select ${raw([...keys, 'place'].join(', '))} from (${placed}) as placed where ${raw(`place < ${from + count} and place + n > ${from}`)})`
   })
   return {
@@ -74,9 +78,16 @@ function stepsOf({ sort, table }: RowsQuestion, { say }: Lines): readonly Step[]
   const end = columns.findIndex(({ column }) => column === 'TRACKING_ID' || !isShared(column, table))
   const steps = columns
     .slice(0, end === -1 ? sort.length : end)
-    .map(({ column, descending }): Step => ({ said: say(column), descending, maybeNull: kindOf(column) === 'date' }))
+    .map(
+      ({ column, descending }): Step => ({
+        column,
+        said: say(column),
+        descending,
+        maybeNull: kindOf(column) === 'date',
+      }),
+    )
   const last = columns[end] ?? { column: 'TRACKING_ID', descending: false }
-  const ofLoad: Step = { said: 'load_id', descending: last.descending, maybeNull: false }
+  const ofLoad: Step = { column: 'TRACKING_ID', said: 'load_id', descending: last.descending, maybeNull: false }
   return [...steps, ...(last.column === 'TRACKING_ID' ? [ofLoad] : [])].slice(0, mostSteps)
 }
 

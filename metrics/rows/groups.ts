@@ -5,6 +5,7 @@ import { wrong } from '../wrong.ts'
 import { isAdded } from './columns.ts'
 import { type CompiledRows, cellColumn } from './compiled.ts'
 import { linesUnder } from './lines.ts'
+import { inOrder, orderTerms } from './order.ts'
 
 /** How many lines are in a group. */
 export const childCount = 'childCount'
@@ -30,14 +31,17 @@ export function compileGroups(question: RowsQuestion, scope: Scope): CompiledRow
       ({ column, added }, place) => sql`${addUp(added, raw(lines.say(column)))} as ${raw(`a${place + 3}`)}`,
     ),
   ]
+  const byGroup = orderTerms(question, group, 'a1')
   const wished = sort
     .filter(({ column }) => names.includes(column))
-    .map(({ column, descending }) => `a${names.indexOf(column) + 1}${descending ? ' desc' : ''}`)
+    .map(({ column, descending }) =>
+      inOrder(column === group ? byGroup : [raw(`a${names.indexOf(column) + 1}`)], descending),
+    )
   const aliases = names.map((_, place) => `a${place + 1}`).join(', ')
   return {
     table,
     columns: columns.map(({ unit }, place) => ({ name: names[place] ?? '', unit })),
-    select: sql`select ${raw(`${aliases}, count(*) over () as total_rows`)} from (select ${join(expressions, ', ')} from ${lines.from} where ${lines.where} group by a1) as groups order by ${raw(`${[...wished, 'a1'].join(', ')} limit ${count} offset ${from}`)}`,
+    select: sql`select ${raw(`${aliases}, count(*) over () as total_rows`)} from (select ${join(expressions, ', ')} from ${lines.from} where ${lines.where} group by a1) as groups order by ${join([...wished, ...byGroup], ', ')} ${raw(`limit ${count} offset ${from}`)}`,
   }
 }
 

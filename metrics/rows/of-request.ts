@@ -2,6 +2,7 @@ import {
   columnsOfEveryLine,
   type GivenGridRequest,
   type GridColumn,
+  houseValuesIn,
   mostRowsOfBlock,
   type PageName,
   pageOf,
@@ -47,7 +48,18 @@ export function rowsQuestionOf(name: PageName, request: GivenGridRequest): RowsQ
       const column = colId.replace(groupPrefix, '') || groups[request.groupKeys.length]
       return column === undefined ? [] : [{ column, descending: sort === 'desc' }]
     }),
+    orderedAs: orderedAsOf(request),
     from: request.startRow,
     count,
   }
+}
+
+/** Only what has a name of its own can be put in order by it: what files say is compared as it is. */
+function orderedAsOf({ orderedAs }: GivenGridRequest): RowsQuestion['orderedAs'] {
+  for (const [column, names] of Object.entries(orderedAs)) {
+    const own = houseValuesIn(column as GridColumn)
+    const stranger = Object.keys(names).find((each) => !own.includes(each))
+    if (stranger !== undefined) throw wrong(`"${stranger}" is no value of ${column} that has a name of its own.`)
+  }
+  return orderedAs
 }

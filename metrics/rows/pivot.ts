@@ -13,6 +13,7 @@ import { wrong } from '../wrong.ts'
 import { type CompiledRows, cellColumn } from './compiled.ts'
 import { addUp, childCount, columnOf, namedApart } from './groups.ts'
 import { isKey, kindOfKey, linesUnder } from './lines.ts'
+import { inOrder, orderTerms } from './order.ts'
 
 /** What lines say in a pivot's columns, in order: for each there is a column of each value. */
 export type PivotKeys = readonly (readonly string[])[]
@@ -49,8 +50,16 @@ export function compilePivot(question: RowsQuestion, scope: Scope, known: PivotK
   ]
   const wished = orderOf(question, known)
   const ordered = wished.map(({ by }, place) => sql`, ${by} as ${raw(`s${place + 1}`)}`)
-  const order = [...wished.map(({ direction }, place) => `s${place + 1}${direction}`), 'a1'].join(', ')
+  const order = join(
+    [
+      ...wished.map(({ direction }, place) => raw(`s${place + 1}${direction}`)),
+      ...(group ? orderTerms(question, group, 'a1') : [raw('a1')]),
+    ],
+    ', ',
+  )
   const heads = parts.map(({ name }) => `heads.${name}`)
+  const orderOfHeads = (cells: readonly string[]) =>
+    inOrder(pivots.flatMap((column, place) => orderTerms(question, column, cells[place] ?? '')))
   const alike = [
     'here = 1',
     'g is not distinct from a1',
@@ -73,7 +82,7 @@ export function compilePivot(question: RowsQuestion, scope: Scope, known: PivotK
       ...pivots.map((column, place) => ({ ...cellColumn(column), name: `p${place + 1}` })),
       ...values.map(({ column, added }, place) => ({ ...columnOf(column, added), name: `v${place + 1}` })),
     ],
-    select: sql`with cells as (select ${join(said, ', ')} from ${lines.from} where ${lines.where} group by here, g, ${raw(names)}), heads as (select distinct ${raw(`${names} from cells order by ${names} limit ${mostPivotColumns + 1}`)}), block as (select *, count(*) over () as total_rows from (select g as a1, sum(n) as a2${join(ordered, '')} from cells where here = 1 group by g) as opened order by ${raw(`${order} limit ${count} offset ${from}`)}) select ${raw([...(group ? ['a1', 'a2'] : []), ...heads, ...cells, 'total_rows'].join(', '))} from block cross join heads left join cells on ${raw(`${alike.join(' and ')} order by ${[order, ...heads].join(', ')}`)}`,
+    select: sql`with cells as (select ${join(said, ', ')} from ${lines.from} where ${lines.where} group by here, g, ${raw(names)}), heads as (select ${raw(`${names} from cells group by ${names}`)} order by ${orderOfHeads(parts.map(({ name }) => name))} ${raw(`limit ${mostPivotColumns + 1}`)}), block as (select *, count(*) over () as total_rows from (select g as a1, sum(n) as a2${join(ordered, '')} from cells where here = 1 group by g) as opened order by ${order} ${raw(`limit ${count} offset ${from}`)}) select ${raw([...(group ? ['a1', 'a2'] : []), ...heads, ...cells, 'total_rows'].join(', '))} from block cross join heads left join cells on ${raw(alike.join(' and '))} order by ${order}, ${orderOfHeads(heads)}`,
   }
 }
 
@@ -133,7 +142,11 @@ function orderOf(question: RowsQuestion, known: PivotKeys): { readonly by: Sql; 
     })
   })
   return sort.flatMap(({ column, descending }) => {
-    const by = [...own, ...under][names.indexOf(column)]
-    return by ? [{ by, direction: descending ? ' desc' : '' }] : []
+    const place = names.indexOf(column)
+    const direction = descending ? ' desc' : ''
+    const group = groupOf(question)
+    if (group && place === 0) return orderTerms(question, group, 'g').map((by) => ({ by, direction }))
+    const by = [...own, ...under][place]
+    return by ? [{ by, direction }] : []
   })
 }

@@ -1,9 +1,10 @@
 import { columnsOfEveryLine, type Fact, type GridColumn, type RowsQuestion, type Scope } from '@waybill/contracts'
-import { raw, sql } from '../sql.ts'
+import { join, raw, sql } from '../sql.ts'
 import { wrong } from '../wrong.ts'
 import { type CompiledRows, cellColumn } from './compiled.ts'
 import { findFarLines } from './far-lines.ts'
 import { linesUnder, shipmentLines } from './lines.ts'
+import { inOrder, orderTerms } from './order.ts'
 
 export const tiesOf: Record<Fact, readonly string[]> = {
   shipment: ['tracking_id'],
@@ -35,26 +36,31 @@ export function compileLines(question: RowsQuestion, scope: Scope, farBegins = f
     `${table}.${dates.type} as day`,
   ]
   // A tracking id is shown as text, and put in order as the number that it is.
-  const orderBy = (id: string) =>
-    sort.map(
-      ({ column, descending }) =>
-        `${column === 'TRACKING_ID' ? id : aliasOf(column as GridColumn)}${descending ? ' desc' : ''}`,
-    )
-  const order = [...orderBy('t1'), ...ties.map((_, place) => `t${place + 1}`)].join(', ')
+  const orderBy = (id: string, last: readonly string[]) => {
+    const wished = sort.map(({ column, descending }) => {
+      const cell = column === 'TRACKING_ID' ? id : aliasOf(column as GridColumn)
+      return inOrder(orderTerms(question, column as GridColumn, cell), descending)
+    })
+    return join([...wished, ...last.map(raw)], ', ')
+  }
+  const order = orderBy(
+    't1',
+    ties.map((_, place) => `t${place + 1}`),
+  )
   const far = from < farBegins ? undefined : findFarLines(question, scope, lines)
-  const block = sql`select ${raw(selected.join(', '))} from ${lines.from}${raw(far?.joined ?? '')} where ${lines.where} order by ${raw(`${order} limit ${count} offset ${far?.offset ?? from}`)}`
+  const block = sql`select ${raw(selected.join(', '))} from ${lines.from}${raw(far?.joined ?? '')} where ${lines.where} order by ${order} ${raw(`limit ${count} offset ${far?.offset ?? from}`)}`
   // By their days the engine passes over most of what lies between tracking ids that are far apart.
   const among = sql`(tracking_id, ${raw(question.dates.type)}) in (select t1, day from block)`
   const ofBlock = shipmentLines(question, scope, fetched, { aliasOf, among })
   // A shipment line is whole when it is fetched. A charge is put beside its own.
   const [rows, orderOfRows] =
     table === 'shipment'
-      ? [ofBlock, [...orderBy('line_id'), 'line_id'].join(', ')]
+      ? [ofBlock, orderBy('line_id', ['line_id'])]
       : [sql`block left join ${ofBlock} on line_id = t1`, order]
   return {
     table,
     columns: columns.map(cellColumn),
-    select: sql`with ${far ? sql`${far.found}, ` : raw('')}block as (${block}) select ${raw(`${columns.map(aliasOf).join(', ')}, 0 as total_rows`)} from ${rows} order by ${raw(orderOfRows)}`,
+    select: sql`with ${far ? sql`${far.found}, ` : raw('')}block as (${block}) select ${raw(`${columns.map(aliasOf).join(', ')}, 0 as total_rows`)} from ${rows} order by ${orderOfRows}`,
   }
 }
 

@@ -21,6 +21,11 @@ import { filterInPounds } from './weights.ts'
 
 type Request = z.input<typeof GridRequest>
 
+/** Whose lines, which of them, and how their reader calls the house's own values. */
+export interface RowsRead extends RowsOf {
+  readonly orderedAs?: Request['orderedAs']
+}
+
 /** One block of rows, as the grid's own request asks for it. Blocks that were seen are not asked for again. */
 export function blockQuery({ name }: Pick<PageDefinition, 'name'>, body: Request) {
   return queryOptions({
@@ -32,22 +37,22 @@ export function blockQuery({ name }: Pick<PageDefinition, 'name'>, body: Request
 }
 
 /** The first lines of all, and with them how many there are and what they add up to. */
-export function firstBlock(definition: PageDefinition, of: RowsOf) {
+export function firstBlock(definition: PageDefinition, of: RowsRead) {
   return blockQuery(definition, requestOf(definition, { of, view: { groups: [] } }, [], 0))
 }
 
 /** The first rows of a view; where it is pivoted they say which columns there are. */
-export function firstOfView(definition: PageDefinition, of: RowsOf, view: DataView) {
+export function firstOfView(definition: PageDefinition, of: RowsRead, view: DataView) {
   return blockQuery(definition, requestOf(definition, { of, view }, [], 0))
 }
 
 /** What a pivoted view adds up to, column by column: the same request without its groups. */
-export function totalOfPivot(definition: PageDefinition, of: RowsOf, { pivots = [] }: Pick<DataView, 'pivots'>) {
+export function totalOfPivot(definition: PageDefinition, of: RowsRead, { pivots = [] }: Pick<DataView, 'pivots'>) {
   return blockQuery(definition, requestOf(definition, { of, view: { groups: [], pivots } }, [], 0))
 }
 
 interface Looked {
-  readonly of: RowsOf
+  readonly of: RowsRead
   readonly view: Pick<DataView, 'groups' | 'pivots'>
   readonly sort?: Request['sortModel']
   readonly filters?: Request['filterModel']
@@ -56,13 +61,16 @@ interface Looked {
 /** The request of the grid's server-side model, for the block of a place under some groups. */
 function requestOf(
   definition: PageDefinition,
-  { of, view, sort = [], filters }: Looked,
+  { of: { orderedAs = {}, ...of }, view, sort = [], filters }: Looked,
   keys: readonly string[],
   block: number,
 ): Request {
   const { groups, pivots = [] } = view
+  const inPlay = [...groups, ...pivots, ...sort.map(({ colId }) => colId)]
+  const named = Object.entries(orderedAs).filter(([column]) => inPlay.includes(column))
   return {
     ...of,
+    ...(named.length > 0 && { orderedAs: Object.fromEntries(named) }),
     tableName: definition.table,
     startRow: block * blockSize,
     endRow: (block + 1) * blockSize,
@@ -100,7 +108,7 @@ interface Source {
   /** Asks for one block. */
   readonly ask: (body: Request) => Promise<Pick<GridRows, 'data' | 'lastRow' | 'total'>>
   readonly definition: PageDefinition
-  readonly of: RowsOf
+  readonly of: RowsRead
   readonly view: DataView
   readonly uom: Uom
 }

@@ -19,6 +19,7 @@ import { groupColumn } from './group-column.ts'
 import { type Held, type KeptColumns, toGrid, useKeepColumns } from './kept-columns.ts'
 import { filtersMeant, filtersTyped } from './meant-filters.ts'
 import { type Looked, lookedAt, type Mark, type OpenTable } from './open-table.ts'
+import { readOrder } from './read-order.ts'
 import type { TreeRow } from './row-tree.ts'
 import { measureOfMark, rowsBehind } from './rows-behind.ts'
 import { firstBlock, firstOfView, totalOfPivot } from './rows-of-table.ts'
@@ -49,9 +50,10 @@ export function RowsTable({ page, table, view, kept, onView, onLook, mayDownload
   const { language } = useLanguage()
   const { definition, client } = page
   const of = rowsBehind(page, mark)
-  const whole = useQuery(firstBlock(definition, of))
-  const first = useQuery(firstOfView(definition, of, view))
-  const pivoted = useQuery({ ...totalOfPivot(definition, of, view), enabled: view.pivots !== undefined })
+  const read = { ...of, orderedAs: readOrder(definition.columns ?? [], say) }
+  const whole = useQuery(firstBlock(definition, read))
+  const first = useQuery(firstOfView(definition, read, view))
+  const pivoted = useQuery({ ...totalOfPivot(definition, read, view), enabled: view.pivots !== undefined })
   const texts = useQuery({
     queryKey: ['grid texts', language],
     queryFn: () => gridTexts(language),
@@ -60,7 +62,7 @@ export function RowsTable({ page, table, view, kept, onView, onLook, mayDownload
   const [api, setApi] = useState<GridHandle<TreeRow>>()
   const [remember] = useState(() => filtersMeant(table.filters ?? {}))
   const meant = (ofGrid: Readonly<Record<string, unknown>>) => remember(ofGrid, say)
-  const { source, now, error, setError, again, fetchRows } = useTableRows(page, { of, view, meant })
+  const { source, now, error, setError, again, fetchRows } = useTableRows(page, { of: read, view, meant })
   const tracking = toTracking(page)
   const held = heldFor(page, mark, rightToLeft)
   const keep = useKeepColumns(definition, held)

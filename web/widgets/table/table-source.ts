@@ -4,8 +4,7 @@ import { useMemo, useState } from 'react'
 import type { Wanted } from '../../ui/grid.tsx'
 import { type Page, uomOf } from '../page.ts'
 import type { Filters } from './meant-filters.ts'
-import type { RowsOf } from './rows-behind.ts'
-import { blockQuery, modelOf, rowsOfTable, Superseded } from './rows-of-table.ts'
+import { blockQuery, modelOf, type RowsRead, rowsOfTable, Superseded } from './rows-of-table.ts'
 
 /** What is in the table now. */
 export interface InTable {
@@ -18,7 +17,7 @@ export interface InTable {
 }
 
 interface Asked {
-  readonly of: RowsOf
+  readonly of: RowsRead
   readonly view: DataView
   /** What the grid's filters mean to their reader. */
   readonly meant: (ofGrid: Wanted['filters']) => Filters
