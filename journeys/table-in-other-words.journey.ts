@@ -10,6 +10,8 @@ const credits = (page: Page) => page.locator('dialog.rows-dialog .ag-row:not(.ag
 const typeIn = (page: Page, column: string) =>
   page.locator('dialog.rows-dialog').getByRole('textbox', { name: new RegExp(`^${column}`) })
 
+const byName = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b, 'fr'))
+
 /** How many rows are left and what they come to, in digits: each language puts its own signs between them. */
 async function left(page: Page): Promise<string> {
   const filtered = page.locator('dialog.rows-dialog .rows-filtered')
@@ -58,7 +60,6 @@ test('a table in French is filtered by the names that it shows, finds what Engli
 
 test('a table in French is put in order by the names that it shows, line by line and in groups', async ({ page }) => {
   const inFrench = await choose(page, { theme: 'light', language: 'fr' })
-  const byName = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b, 'fr'))
   await page.goto(`${refunds}~by.CREDIT_TYPE.asc`)
   await expect(credits(page).first()).toHaveText(/^(Annulé|Autre)/)
   const first = await credits(page).allInnerTexts()

@@ -217,7 +217,7 @@ test.each(engines)('the columns and the groups of a pivot stand as their reader 
     const named: Readonly<Record<string, string>> = names
     return compare(named[a] ?? a, named[b] ?? b, 'text', false) || compare(a, b, 'text', false)
   })
-  const asked = (group: GridColumn, pivot: GridColumn, sort: object) =>
+  const pivoted = (group: GridColumn, pivot: GridColumn, sort: object) =>
     ask(
       'carrierScore',
       {
@@ -230,13 +230,13 @@ test.each(engines)('the columns and the groups of a pivot stand as their reader 
       },
       engine,
     )
-  const { secondaryColumnFields } = await asked('CARRIER_NAME', 'TRACKING_STATUS', {})
+  const { secondaryColumnFields } = await pivoted('CARRIER_NAME', 'TRACKING_STATUS', {})
   expect(secondaryColumnFields).toEqual(inOrder.map((status) => `${status}_NO_OF_PKGS`))
   for (const [sort, expected] of [
     [[], inOrder],
     [[{ colId: 'TRACKING_STATUS', sort: 'desc' }], inOrder.toReversed()],
   ] as const) {
-    const { data } = await asked('TRACKING_STATUS', 'CARRIER_NAME', { sortModel: sort })
+    const { data } = await pivoted('TRACKING_STATUS', 'CARRIER_NAME', { sortModel: sort })
     expect(data.map(({ TRACKING_STATUS }) => TRACKING_STATUS)).toEqual(expected)
   }
 })

@@ -76,16 +76,14 @@ function countedByDays(question: RowsQuestion, scope: Scope, said: string): Sql 
 function stepsOf({ sort, table }: RowsQuestion, { say }: Lines): readonly Step[] {
   const columns = sort.map(({ column, descending }) => ({ column: column as GridColumn, descending }))
   const end = columns.findIndex(({ column }) => column === 'TRACKING_ID' || !isShared(column, table))
-  const steps = columns
-    .slice(0, end === -1 ? sort.length : end)
-    .map(
-      ({ column, descending }): Step => ({
-        column,
-        said: say(column),
-        descending,
-        maybeNull: kindOf(column) === 'date',
-      }),
-    )
+  const steps = columns.slice(0, end === -1 ? sort.length : end).map(
+    ({ column, descending }): Step => ({
+      column,
+      said: say(column),
+      descending,
+      maybeNull: kindOf(column) === 'date',
+    }),
+  )
   const last = columns[end] ?? { column: 'TRACKING_ID', descending: false }
   const ofLoad: Step = { column: 'TRACKING_ID', said: 'load_id', descending: last.descending, maybeNull: false }
   return [...steps, ...(last.column === 'TRACKING_ID' ? [ofLoad] : [])].slice(0, mostSteps)
