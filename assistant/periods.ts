@@ -44,7 +44,7 @@ function wholePeriodAt(segments: readonly Segment[], at: number, calendar: Calen
   const onward = isOnward(segments, next) && !period.relative?.startsWith('last ')
   // Month by month from January: rows of one month are none.
   const isOfRows = isMark(segments[at - 1], 'from') && period.size === 'month' && segments.some(isMonthly)
-  const since = onward || isOfRows || isSince(segments, at)
+  const since = onward || isOfRows || (isSince(segments, at) && !isOfThose(segments, at, first))
   if (!since || (period.size === 'day' && period.from !== period.to)) return first
   const { yearless: _, ...whole } = period
   return { period: { ...whole, to: period.to > calendar.today ? period.to : calendar.today, size: 'range' }, next }
@@ -63,6 +63,24 @@ function isSince(segments: readonly Segment[], at: number): boolean {
   const isArticle = /^(?:the|el|le|la|il|l)$/.test(segments[at - 1]?.key ?? '')
   return isArticle && /^(?:since|desde|depuis|a partir de?)$/.test(segments[at - 2]?.key ?? '')
 }
+
+/** Late packages from last month, invoices from October: of when they are. Spend from October goes on, and so does what has changed. */
+function isOfThose(
+  segments: readonly Segment[],
+  at: number,
+  { period: { relative, size }, next }: FoundPeriod,
+): boolean {
+  const from = segments[at - 1]?.key === 'the' ? at - 2 : at - 1
+  const before = segments[from - 1]?.key ?? ''
+  if (segments[from]?.key !== 'from' || isOnward(segments, next) || changed.test(before)) return false
+  return relative !== undefined || (size !== 'day' && (before === '' || dated.test(before)))
+}
+
+const changed =
+  /(?:change[ds]?|moved?|up|down|higher|lower|more|less|better|worse|r[io]sen?|fell|fallen|gr[eo]wn?|growth|increased?|decreased?|dropped|improved|worsened)$/
+/** How many is of invoices where those were heard already. */
+const dated =
+  /(?:how many|packages|parcels|boxes|cartons|shipments|pkgs|deliveries|arrivals|labels|exceptions|invoices|bills|refunds|credits|charges|surcharges|accessorials|fees|corrections|discounts)$/
 
 const isMonthly = (segment: Segment) => has(segment, 'every')?.span === 'month'
 

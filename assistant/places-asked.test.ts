@@ -19,6 +19,40 @@ test('where is by the states it goes to, or comes from', () => {
   expect(rowsOf('da dove spediamo di più', 'it')).toEqual(from)
 })
 
+const mostOf = (words: string, language: AssistantLanguage) => {
+  const understood = understand(words, { ...asker, language })
+  if (understood.kind !== 'question') return understood.kind
+  const { measure, by, most } = understood.question
+  return { measure, by, most }
+}
+
+const packages = (column: string, isLeast = false) => ({
+  measure: 'packages',
+  by: [column],
+  most: { count: 1, ...(isLeast && { least: true }) },
+})
+
+test.each([
+  ['en', 'which state do we ship to most', 'which state do we ship from the most', 'which state do we ship to least'],
+  ['es', 'a qué estado enviamos más', 'desde qué estado enviamos más', 'a qué estado enviamos menos'],
+  [
+    'fr',
+    'vers quel état expédions-nous le plus',
+    'depuis quel état expédions-nous le plus',
+    'vers quel état avons-nous livré le moins',
+  ],
+  ['it', 'verso quale stato spediamo di più', 'da quale stato spediamo di più', 'verso quale stato spediamo di meno'],
+  ['zh', '我们发往哪个州最多？', '我们从哪个州发货最多？', '我们寄到哪个州最少？'],
+  ['ar', 'أي ولاية نشحن إليها أكثر', 'من أي ولاية نشحن أكثر', 'إلى أي ولاية نشحن أقل'],
+] as const)(
+  'in %s, the state that is shipped to or from the most, or the least, is by packages',
+  (language, to, from, least) => {
+    expect(mostOf(to, language)).toEqual(packages('normalised_consignee_state'))
+    expect(mostOf(from, language)).toEqual(packages('normalised_sender_state'))
+    expect(mostOf(least, language)).toEqual(packages('normalised_consignee_state', true))
+  },
+)
+
 test('where we stand is no place, nor is where a place is said already', () => {
   expect(rowsOf('where do we stand on spend')).toEqual([])
   expect(rowsOf('where are we on refunds')).toEqual([])

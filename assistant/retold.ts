@@ -65,7 +65,7 @@ function called(said: string, language: AssistantLanguage): Retold {
   const replaced = (match: RegExpExecArray | null, name: string) => {
     if (!match || ofOthers.test(sentenceAround(folded(words), match.index, match.index + match[0].length))) return
     const found = words.slice(match.index, match.index + match[0].length)
-    words = `${words.slice(0, match.index)} ${name.replace('$1', match[1] ?? '')} ${words.slice(match.index + match[0].length)}`
+    words = `${words.slice(0, match.index)} ${name.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '')} ${words.slice(match.index + match[0].length)}`
     dropped.push(found)
   }
   for (const [phrase, name] of phrases) replaced(phrase.exec(folded(words)), name)

@@ -54,6 +54,45 @@ test('a value of somebody else is a word that nobody knows', () => {
   })
 })
 
+test('things from a month are of that month, and what is told from it goes on since', () => {
+  const days = (words: string) => {
+    const { from, to } = question(asked(words)).dates
+    return `${from} ${to}`
+  }
+  const october = '2026-10-01 2026-10-31'
+  expect(days('late packages from last month')).toBe(october)
+  expect(days('spend from last month by week')).toBe(october)
+  expect(days('refunds from the last month by carrier')).toBe(october)
+  expect(days('late packages from October')).toBe(october)
+  expect(days('packages from CA from October')).toBe('2026-10-01 2026-11-22')
+  expect(days('packages from yesterday')).toBe('2026-11-21 2026-11-21')
+  expect(asked('how many invoices from September')).toMatchObject({
+    kind: 'spoken-of',
+    of: { dates: { from: '2026-09-01', to: '2026-09-30' } },
+  })
+  const since = '2026-10-01 2026-11-22'
+  expect(days('spend from October')).toBe(since)
+  expect(days('late packages from October on')).toBe(since)
+  expect(days('spend from last month to now')).toBe(since)
+  expect(days('late packages since last month')).toBe(since)
+  expect(days('how did spend change from last month')).toBe(since)
+  expect(days('packages from October 5')).toBe('2026-10-05 2026-11-22')
+})
+
+const isCompared = (words: string, language: AssistantLanguage) =>
+  question(asked(words, { language })).prior !== undefined
+
+test('that something is getting better or worse is told beside the days before', () => {
+  expect(isCompared('are we getting better at refunds', 'en')).toBe(true)
+  expect(isCompared('is our cost per package getting worse', 'en')).toBe(true)
+  expect(isCompared('está mejorando la puntualidad', 'es')).toBe(true)
+  expect(isCompared("la ponctualité s'améliore-t-elle", 'fr')).toBe(true)
+  expect(isCompared('la puntualità sta migliorando', 'it')).toBe(true)
+  expect(isCompared('准时率在改善吗', 'zh')).toBe(true)
+  expect(isCompared('هل تتحسن نسبة الالتزام بالمواعيد', 'ar')).toBe(true)
+  expect(isCompared('on time rate by carrier', 'en')).toBe(false)
+})
+
 test('two letters are a state only in capitals', () => {
   expect(question(asked('packages to IN in 2025')).where).toEqual([
     { column: 'normalised_consignee_state', op: 'in', values: ['IN'] },

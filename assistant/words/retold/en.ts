@@ -63,6 +63,10 @@ export const enRetelling: Retelling = {
       /\b(?:are |were |is )?(?:already |by now )?(?:late|overdue|past due) (?:and|but) (?:are |is |have |has )?(?:still )?(?:(?:not|n.t|aren.t|haven.t|hasn.t|isn.t)(?: yet)?(?: been)? (?:delivered|there|arrived|here|come)|on (?:the|their) (?:road|way)|out there|under ?way|pending|travell?ing|in transit|missing)(?: yet)?/iu,
       'pending late',
     ],
+    [
+      /\b(?:ship|send|deliver|mail)(?:ped|ing|ed)? (to|into|from|out of) (?:the )?(most|least)(?: often| frequently)?\b/iu,
+      'ship the $2 packages $1',
+    ],
     [/\blate (packages|parcels|boxes|shipments|pkgs) (?:that )?(?:are|were) (?:still )?pending/iu, 'pending late $1'],
     [
       /\b(?:money|cash|dollars|much) (?:(?:do|did|have|has|that|which|the|our|we|they|carriers?) ){0,3}(?:actually |really )?(?:g[ai]ve|given|paid|pay|sent|send|handed|hand|got|get|gotten|came|come|returned|return|refunded|refund) (?:us )?back(?: to us)?/iu,

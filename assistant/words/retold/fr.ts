@@ -34,6 +34,10 @@ export const frRetelling: Retelling = {
       /(?<!\p{L})(?:l.argent|les sous) (?:que |qu.)(?:les transporteurs |ils |on )?(?:nous )?(?:ont |a |avons )?(?:rendus?|rembourses?|redonnes?|recuperes?|restitues?)(?!\p{L})/iu,
       'remboursements',
     ],
+    [
+      /(?<!\p{L})(?:avons nous |avons-nous |a t on |a-t-on |on a |on |nous )?(?:expedi|envoy|envoi|livr)(?:ons|es?|ez)?(?:[- ]nous|[- ]t[- ]on)? le (plus|moins)(?: souvent)?(?! de )(?!\p{L})/iu,
+      'expédions le $1 de colis',
+    ],
     [/(?<!\p{L})(?:livres|poids|kilos) (?:en trop|de trop)(?!\p{L})/iu, 'écart de poids'],
     [
       /(?<!\p{L})(?:coute|paie|paye|paye t on|depense|paie t on) (?:pour |l.envoi d.)?(?:un|une|chaque) (?:seul )?(?:colis|paquet|carton),? en moyenne(?!\p{L})/iu,

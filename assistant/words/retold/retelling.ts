@@ -1,6 +1,6 @@
 /** How people of a language tell what they do not know the name of, and what they tell before they ask. */
 export interface Retelling {
-  /** A phrase that describes a thing, and what the thing is called. */
+  /** A phrase that describes a thing, and what the thing is called; $1 is what stands in the first brackets. */
   readonly phrases: readonly (readonly [RegExp, string])[]
   /** Money that is taken besides: what it is taken for is one of the topics. */
   readonly extra: RegExp

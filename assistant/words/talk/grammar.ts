@@ -124,7 +124,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     rises:
       /\b(?:(?:go|went|gone|going|come|came) (?:up|down)|r[io]se|risen|rising|fell|fall|fallen|increased?|decreased?|drop|dropped|grow|grew|grown|improved?|worsen(?:ed)?)\b/,
     wentUp:
-      /^(?:(?:so|and|ok|hey|hi|by) )*(?:how much )?(?:did|has|have|is|are|was|were)\b.*\b(?:(?:go|gone|going|went|come|came|coming) (?:up|down)|rise|risen|rising|fall|fallen|falling|increased?|increasing|decreased?|decreasing|grow|grown|growing|improved?|improving|worsen(?:ed|ing)?|drop|dropped|dropping|(?:up|down|higher|lower)(?= (?:this|last|in|for|since|so far|year|month|quarter|q)\b|$))\b/,
+      /^(?:(?:so|and|ok|hey|hi|by) )*(?:how much )?(?:did|has|have|is|are|was|were)\b.*\b(?:(?:go|gone|going|went|come|came|coming) (?:up|down)|rise|risen|rising|fall|fallen|falling|increased?|increasing|decreased?|decreasing|grow|grown|growing|improved?|improving|worsen(?:ed|ing)?|drop|dropped|dropping|(?:get|gets|getting|got|gotten|become|becoming) (?:better|worse|cheaper|dearer|pricier|higher|lower|(?:more|less) expensive)|(?:up|down|higher|lower)(?= (?:this|last|in|for|since|so far|year|month|quarter|q)\b|$))\b/,
     asking: /\b(?:asking|asks|asked|wants|wanted|needs|wonders|wondered|wondering|wants to know|would like)\b/,
     occasion: /^(?:meetings?|decks?|reports?|reviews?|calls?|slides?|presentations?|memo)$/,
     supposed: /\bif\b.*\b(?:would|d)\b|\b(?:would|d)\b.*\bif\b/,
@@ -176,7 +176,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     toMe: /^.{3,}(?:(?:me|nos)l[oa]s?|[aei]rme)$/,
     rises: /^(?:sub|baj|aument|disminu|cay|cae|crec|mejor|empeor)/,
     wentUp:
-      /\b(?:ha|han) (?:subido|bajado|aumentado|disminuido|crecido|caido|mejorado|empeorado)\b|^(?:(?:subi|aument|creci|mejor|empeor)(?:o|aron|eron)|baj(?:o|aron)|disminuy(?:o|eron)|cay(?:o|eron))\b/,
+      /\b(?:esta|estan|va|van) (?:subiendo|bajando|aumentando|disminuyendo|creciendo|cayendo|mejorando|empeorando)\b|\b(?:ha|han) (?:subido|bajado|aumentado|disminuido|crecido|caido|mejorado|empeorado)\b|^(?:(?:subi|aument|creci|mejor|empeor)(?:o|aron|eron)|baj(?:o|aron)|disminuy(?:o|eron)|cay(?:o|eron))\b/,
     asking: /\b(?:pregunta|preguntan|quiere|quieren|necesita|pide|piden)\b/,
     supposed: /\bsi\b.*\w(?:ria|rias|riamos|rian)\b|\w(?:ria|riamos|rian)\b.*\bsi\b/,
     toUs: /\b(?:nos|nos (?:ha|han|habia|habian|esta|estan|acaba de|acaban de))$/,
@@ -225,7 +225,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
       /(?:^| )(?:des|aux|par les|par nos|de nos|a nos|avec les|avec nos|chez les|chez nos|de la part des|aupres des)$/,
     rises: /^(?:augment|baiss|diminu|mont|chut|progress|recul|amelior|degrad)/,
     wentUp:
-      /\b(?:a|ont)(?: t)?(?: (?:il|elle|ils|elles))? (?:augmente|baisse|diminue|monte|chute|progresse|recule)e?s?\b|\b(?:est|sont)(?: (?:il|elle|ils|elles))? (?:ameliore|degrade|monte)e?s?\b/,
+      /\b(?:a|ont)(?: t)?(?: (?:il|elle|ils|elles))? (?:augmente|baisse|diminue|monte|chute|progresse|recule)e?s?\b|\b(?:est|sont)(?: (?:il|elle|ils|elles))? (?:ameliore|degrade|monte)e?s?\b|\bs (?:ameliore|degrade)(?:nt)?\b/,
     asking: /\b(?:demande|demandent|veut|veulent|souhaite|aimerait)\b/,
     supposed: /\bsi\b.*\w(?:rait|rions|raient)\b|\w(?:rait|rions|raient)\b.*\bsi\b/,
     toUs: /\b(?:nous (?:a|ont|avait|avaient)|nous a t (?:il|elle|on)|nous ont (?:ils|elles)|nous)$/,
@@ -273,7 +273,8 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
       /(?:^| )(?:dai|ai|coi|con i|dei|dagli|agli|con gli|dai nostri|ai nostri|con i nostri|dei nostri|da parte dei)$/,
     toMe: /^.{3,}(?:[aei]rmi|[aei]rci|temi|teci|mel[oaie]|cel[oaie])$/,
     rises: /^(?:aument|diminu|cal|salit|scend|sces|cresc|cresciut|miglior|peggior)/,
-    wentUp: /\b(?:e|sono|ha|hanno) (?:aumentat|diminuit|salit|sces|cresciut|calat|migliorat|peggiorat)[oaie]\b/,
+    wentUp:
+      /\b(?:sta|stanno) (?:aumentando|diminuendo|salendo|scendendo|crescendo|calando|migliorando|peggiorando)\b|\b(?:e|sono|ha|hanno) (?:aumentat|diminuit|salit|sces|cresciut|calat|migliorat|peggiorat)[oaie]\b/,
     asking: /\b(?:chiede|chiedono|vuole|vogliono|desidera)\b/,
     supposed: /\bse\b.*\w(?:rebbe|remmo|rebbero)\b|\w(?:rebbe|remmo|rebbero)\b.*\bse\b/,
     toUs: /\b(?:ci (?:ha|hanno|aveva|avevano|sta|stanno)|ci)$/,
@@ -314,7 +315,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     withThem: /(?:^| )(?:从|向|给|跟|由|被|找|付 给|支 付 给)$/,
     rises: /[涨升降跌增减]/,
     wentUp:
-      /(?:上 涨|上 升|下 降|下 跌|增 加|减 少|增 长|提 高|提 升|降 低|升 高|变 高|变 低|涨|跌)(?: 了)? (?:吗|没|多 少)|(?:有 没 有|是 否) (?:上 涨|上 升|下 降|下 跌|增 加|减 少|增 长|提 高|提 升|降 低|升 高)/,
+      /(?:上 涨|上 升|下 降|下 跌|增 加|减 少|增 长|提 高|提 升|降 低|升 高|变 高|变 低|改 善|好 转|恶 化|变 好|变 差|涨|跌)(?: 了)? (?:吗|没|多 少)|(?:有 没 有|是 否) (?:上 涨|上 升|下 降|下 跌|增 加|减 少|增 长|提 高|提 升|降 低|升 高)/,
     asking: /^(?:问|想 知 道|要 知 道|想 问|想 看)/,
     participle: /./,
     relative: /的$/,
@@ -349,7 +350,8 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     carriers: /^(?:ال)?(?:شركات (?:ال)?(?:شحن|نقل|توصيل)|ناقلين|ناقلون)$|^شركات (?:الشحن|النقل|التوصيل)$/,
     withThem: /(?:^| )(?:من|مع|عند|لدي|عبر|بواسطه|من قبل|من طرف)$/,
     rises: /^(?:زاد|ارتفع|انخفض|نقص|تحسن|تراجع)/,
-    wentUp: /^(?:هل|كم|بكم)(?: قد)? (?:زاد|زادت|ارتفع|ارتفعت|انخفض|انخفضت|نقص|نقصت|تحسن|تحسنت|تراجع|تراجعت)(?= |$)/,
+    wentUp:
+      /^(?:هل|كم|بكم)(?: قد)? (?:زاد|زادت|ارتفع|ارتفعت|انخفض|انخفضت|نقص|نقصت|تحسن|تحسنت|تراجع|تراجعت|[يت]تحسن|[يت]زداد|[يت]رتفع|[يت]نخفض)(?= |$)/,
     asking: /^(?:يسال|تسال|يريد|تريد|يطلب|تطلب)$/,
     toUs: /^$/,
     itDid: /^$/,
