@@ -43,7 +43,7 @@ export function ofInvoices(said: Said): OfInvoices {
   if ('kind' in days) return days
   const { byCarrier, byAccount, limits, currency, span, most, ranked, averages, isHowMany } = heard
   const carriers = carriersAmong(heard, asker, [])
-  if (!carriers || (days.prior && !isNumberAlone(heard))) return { kind: 'spoken-of', about: 'invoices' }
+  if (!carriers || (days.prior && !areOfTheseDays(heard))) return { kind: 'spoken-of', about: 'invoices' }
   const isTold = byCarrier || byAccount || isHowMany || (limits ?? span ?? most ?? ranked ?? averages) !== undefined
   return spokenOfInvoices(
     {
@@ -72,10 +72,9 @@ function daysOfInvoices({ days, compared }: InvoicesHeard, asker: Asker) {
 /** The same days last month, and no others. */
 const areSameDays = ({ compared }: InvoicesHeard) => compared?.dates?.sameDays === true && compared.prior === undefined
 
-/** Compared is how many there are of all of them, and nothing of their parts. */
-const isNumberAlone = ({ byCarrier, byAccount, ...rows }: InvoicesHeard) => !byCarrier && !byAccount && isOfNumber(rows)
-const isOfNumber = ({ byCarrier, byAccount, span, most, ranked, averages }: Partial<Omit<AskedInvoices, 'carriers'>>) =>
-  (byCarrier ?? byAccount ?? span ?? most ?? ranked ?? averages) === undefined
+/** Beside other days stands how many there are, of all or of each carrier or account; and nothing that is by days itself, or of single ones. */
+const areOfTheseDays = ({ span, ranked, averages }: Pick<AskedInvoices, 'span' | 'ranked' | 'averages'>) =>
+  (span ?? ranked ?? averages) === undefined
 
 const rowsSaid = ({ byCarrier, byAccount }: Pick<InvoicesHeard, 'byCarrier' | 'byAccount'>) => ({
   ...(byCarrier && { byCarrier }),
@@ -129,8 +128,7 @@ export function ofInvoicesBefore(said: Said, previous: AskedInvoices): OfInvoice
   const inOther = inOtherCurrency(limits, heard.currency, previous)
   if (inOther) return inOther
   const rows = toldAfter(heard, previous)
-  const isCompared = days.prior !== undefined && isOfNumber(rows)
-  // What is compared is a number, and no rows of it.
+  const isCompared = days.prior !== undefined && areOfTheseDays(rows)
   if (days.prior && !isCompared && heard.compared) return undefined
   return spokenOfInvoices(
     {
@@ -166,10 +164,17 @@ function besideSameDays(heard: InvoicesHeard, previous: AskedInvoices, said: Sai
   const carriers = carriersAfter(heard, said, previous)
   const { limits = previous.limits } = heard
   const currency = heard.currency ?? previous.currency
-  if (!carriers || !isNumberAlone(heard) || (limits && !isInCurrency(limits, heard.currency)))
+  if (!carriers || !areOfTheseDays(heard) || (limits && !isInCurrency(limits, heard.currency)))
     return { kind: 'spoken-of', about: 'invoices' }
   return spokenOfInvoices(
-    { ...days, carriers: [...carriers], ...(limits && { limits }), ...(!limits && ofCurrency(currency)) },
+    {
+      ...days,
+      carriers: [...carriers],
+      ...(limits && { limits }),
+      ...(!limits && ofCurrency(currency)),
+      ...rowsSaid(heard),
+      ...(heard.most && { most: heard.most }),
+    },
     true,
     asker,
   )

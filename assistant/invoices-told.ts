@@ -78,10 +78,11 @@ export async function countedText(of: AskedInvoices, asking: AskingForInvoices, 
   const isBoth = span !== undefined && rowsBy !== undefined
   const by = isBoth ? (`${rowsBy}ByDay` as const) : (rowsBy ?? (span ? 'days' : 'carriers'))
   const { prior } = of
-  const [[all], billed, [before]] = await Promise.all([
+  const [[all], billed, [before], billedBefore] = await Promise.all([
     asking.billed(among, 'all'),
     asking.billed(among, by),
     prior ? asking.billed({ ...among, dates: prior }, 'all') : [],
+    prior && rowsBy ? asking.billed({ ...among, dates: prior }, rowsBy) : [],
   ])
   const { count, amount } = writtenIn(of, voice)
   const rows = isBoth ? [] : span ? inSpans(of, span, billed, saying) : mostFirst(billed)
@@ -91,10 +92,13 @@ export async function countedText(of: AskedInvoices, asking: AskingForInvoices, 
     say('invoicesCounted', {
       days: whichIn(of, saying),
       count:
-        each.length > 1 && !most && !isBoth ? `${total} (${each.join(span ? semicolon(voice) : comma(voice))})` : total,
+        each.length > 1 && !most && !prior && !isBoth
+          ? `${total} (${each.join(span ? semicolon(voice) : comma(voice))})`
+          : total,
     }),
     ...(all ? [say('together', { amount: amount(all.totalSpend) })] : []),
     ...(prior ? [besideText(of, prior, all, before, saying)] : []),
+    ...(prior && rowsBy ? eachBeside(of, prior, billed, billedBefore, saying) : []),
     ...(all && averages ? [say('onAverage', { amount: averagesIn(all, billed, amount, voice) })] : []),
     ...(all && most ? mostTold(of, most, rows, saying) : []),
     ...(isBoth ? spansOfEach(of, span, billed, saying) : []),
@@ -118,6 +122,30 @@ function besideText(
     count: count(was),
     amount: amount(before?.totalSpend ?? '0'),
     change: changeIn(voice, { unit: 'count' }, now, was),
+  })
+}
+
+/** Each carrier or account of either days, and how many it had in those that they are compared with. */
+function eachBeside(
+  of: AskedInvoices,
+  prior: DateRange,
+  now: readonly Billed[],
+  before: readonly Billed[],
+  { voice, firstInvoice, say }: Saying,
+): string[] {
+  const { count } = writtenIn(of, voice)
+  const had = new Map(before.map((row) => [row.of, row.invoices]))
+  const has = new Set(now.map((row) => row.of))
+  const gone = before.filter((row) => !has.has(row.of)).map((row) => ({ ...row, invoices: 0, totalSpend: '0' }))
+  const isTold = priorCoverage(prior, firstInvoice) !== 'missing'
+  return [...mostFirst(now), ...mostFirst(gone)].map((row) => {
+    const was = had.get(row.of) ?? 0
+    return say(isTold ? 'againstEach' : 'besideEach', {
+      of: row.of,
+      count: count(row.invoices),
+      was: count(was),
+      change: changeIn(voice, { unit: 'count' }, row.invoices, was),
+    })
   })
 }
 

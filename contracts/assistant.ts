@@ -87,7 +87,7 @@ export const AskedInvoices = z.strictObject({
         .optional(),
     })
     .optional(),
-  /** The days that their number is compared with. */
+  /** The days that their number is compared with, or that of each carrier or account. */
   prior: DateRange.optional(),
   /** Of this one alone, unconverted; else of all, converted. */
   currency: z

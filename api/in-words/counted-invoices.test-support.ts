@@ -45,6 +45,14 @@ const comparedByHand = (colon: string, against: string, difference: string, whic
       '${difference}' || case when november < october then '−' else '+' end || abs(november - october)])
     from (select count(*) filter (where month(bill_date) = 11) as november, count(*) filter (where month(bill_date) = 10) as october from those where ${which})`
 
+/** Each carrier or account of November, how many it had in October, and by how many they differ. */
+const eachComparedByHand = (of: string, colon: string, against: string, difference: string, [open, close] = ['', '']) =>
+  `select name || '${colon}${open}' || november || '${close}${against}${open}' || october || '${close}${difference}${open}'
+      || case when november < october then '−' when november > october then '+' else '' end || abs(november - october)
+    from (select ${of} as name, count(*) filter (where month(bill_date) = 11) as november, count(*) filter (where month(bill_date) = 10) as october,
+      sum(usd) filter (where month(bill_date) = 11) as usd from those group by 1)
+    order by november desc, usd desc, october desc`
+
 export const invoicesByHand: readonly Counted[] = [
   {
     words: 'how many UPS invoices over $200 in Q3',
@@ -344,6 +352,45 @@ export const invoicesByHand: readonly Counted[] = [
       { language, words: same, follows: true, those: besideSame, tells: comparedByHand(colon, ofSame, difference) },
     ]
   }),
+  ...(
+    [
+      ['en', 'invoices by carrier in November vs October', ': ', ' against ', '; difference '],
+      ['es', 'facturas por transportista en noviembre frente a octubre', ': ', ' frente a ', '; diferencia '],
+      ['fr', 'factures par transporteur en novembre par rapport à octobre', ' : ', ' contre ', ' ; différence '],
+      ['it', 'fatture per corriere a novembre rispetto a ottobre', ': ', ' contro ', '; differenza '],
+      ['zh', '11月各承运商的发票数与10月相比', '：', '，对比 ', '；相差 '],
+      ['ar', 'الفواتير حسب شركة الشحن في نوفمبر مقارنة بأكتوبر', ': ', ' مقابل ', '؛ الفرق '],
+    ] as const
+  ).map(
+    ([language, words, colon, against, difference]): Counted => ({
+      language,
+      words,
+      those: `bill_date between '2026-10-01' and '2026-11-22'`,
+      tells: eachComparedByHand(
+        'carrier_name',
+        colon,
+        against,
+        difference,
+        language === 'ar' ? ['\u2066', '\u2069'] : undefined,
+      ),
+    }),
+  ),
+  {
+    words: 'how many UPS invoices in November vs October',
+    those: `carrier_name = 'UPS' and bill_date between '2026-10-01' and '2026-11-22'`,
+    tells: comparedByHand(': ', 'Against October 2026: ', 'difference '),
+  },
+  {
+    words: 'by account',
+    follows: true,
+    those: `carrier_name = 'UPS' and bill_date between '2026-10-01' and '2026-11-22'`,
+    tells: eachComparedByHand('account_number', ': ', ' against ', '; difference '),
+  },
+  {
+    words: 'which carrier sent the most invoices in November vs October',
+    those: `bill_date between '2026-10-01' and '2026-11-22'`,
+    tells: `${eachComparedByHand('carrier_name', ': ', ' against ', '; difference ')} limit 1`,
+  },
   {
     words: 'how many UPS invoices over $100 in November so far',
     those: `carrier_name = 'UPS' and bill_date between '2026-11-01' and '2026-11-22'`,

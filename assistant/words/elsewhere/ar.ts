@@ -73,6 +73,8 @@ export const arElsewhere: ElsewhereWords = {
       '{what}: لا يقسم إلى أنواع رسوم إضافية، فالأنواع للرسوم الإضافية وحدها. الإجمالي، والرسوم الإضافية حسب النوع:',
     againstDays: 'للمقارنة، {days}: {count}، {amount}؛ الفرق {change}.',
     besideDays: 'للمقارنة، {days}: {count}، {amount}. لا يذكر فرق: كثير من تلك الأيام يسبق أول فاتورة.',
+    againstEach: '{of}: {count} مقابل {was}؛ الفرق {change}.',
+    besideEach: '{of}: {count} مقابل {was}.',
     otherCurrency:
       'اختيرت بمبلغ بعملة {own}، والمبلغ بعملة ليس مبلغا بعملة أخرى. اسأل عن مبلغ بعملة {other}، مثل {example}.',
     onAverage: 'وفي المتوسط {amount}.',

@@ -11,6 +11,8 @@ export type ElsewhereSaidName =
   | 'together'
   | 'againstDays'
   | 'besideDays'
+  | 'againstEach'
+  | 'besideEach'
   | 'otherCurrency'
   | 'onAverage'
   | 'countOf'

@@ -99,6 +99,8 @@ export const enElsewhere: ElsewhereWords = {
     againstDays: 'Against {days}: {count}, {amount}; difference {change}.',
     besideDays:
       'Against {days}: {count}, {amount}. No difference is told: too many of those days lie before the first invoice.',
+    againstEach: '{of}: {count} against {was}; difference {change}.',
+    besideEach: '{of}: {count} against {was}.',
     otherCurrency:
       'They are chosen by an amount in {own}, and an amount in one currency is not one in another. Ask for one in {other}, such as {example}.',
     onAverage: 'On average {amount}.',

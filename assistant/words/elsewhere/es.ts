@@ -99,6 +99,8 @@ export const esElsewhere: ElsewhereWords = {
     againstDays: 'Comparación, {days}: {count}, {amount}; diferencia {change}.',
     besideDays:
       'Comparación, {days}: {count}, {amount}. No se indica la diferencia: demasiados de esos días son anteriores a la primera factura.',
+    againstEach: '{of}: {count} frente a {was}; diferencia {change}.',
+    besideEach: '{of}: {count} frente a {was}.',
     otherCurrency:
       'Están elegidas por un importe en {own}, y un importe en una moneda no lo es en otra. Pida uno en {other}, por ejemplo {example}.',
     onAverage: 'De media {amount}.',

@@ -101,6 +101,8 @@ export const frElsewhere: ElsewhereWords = {
     againstDays: 'Comparaison, {days} : {count}, {amount} ; différence {change}.',
     besideDays:
       'Comparaison, {days} : {count}, {amount}. Aucune différence n’est donnée : trop de ces jours précèdent la première facture.',
+    againstEach: '{of} : {count} contre {was} ; différence {change}.',
+    besideEach: '{of} : {count} contre {was}.',
     otherCurrency:
       'Elles sont choisies par un montant en {own}, et un montant dans une devise n’en est pas un dans une autre. Demandez-en un en {other}, par exemple {example}.',
     onAverage: 'En moyenne {amount}.',

@@ -100,6 +100,8 @@ export const itElsewhere: ElsewhereWords = {
     againstDays: 'Confronto, {days}: {count}, {amount}; differenza {change}.',
     besideDays:
       'Confronto, {days}: {count}, {amount}. Nessuna differenza viene indicata: troppi di quei giorni precedono la prima fattura.',
+    againstEach: '{of}: {count} contro {was}; differenza {change}.',
+    besideEach: '{of}: {count} contro {was}.',
     otherCurrency:
       'Sono scelte per un importo in {own}, e un importo in una valuta non lo è in un’altra. Ne chieda uno in {other}, per esempio {example}.',
     onAverage: 'In media {amount}.',

@@ -28,7 +28,7 @@ export const zhElsewhere: ElsewhereWords = {
   invoiceOf: `${invoices}, 发票号`,
   packageOf: '追踪号, 跟踪号, 运单号, 单号, 追踪, 跟踪, 包裹, 快递',
   whereIs: '页面, 带我去, 在哪, 哪里, 查, 查找, 查询, 追踪, 跟踪, 找, 打开, 显示, 查看, 看, 状态, 到了, 送达',
-  howMany: '多少, 几张, 几份, 数量, 总数, 有几',
+  howMany: '多少, 几张, 几份, 数量, 总数, 有几, 数, 张数, 份数, 个数, 数目',
   ofThem: { most: '最多, 最多的, 数量最高, 数量最大', fewest: '最少, 最少的, 数量最低, 数量最小' },
   inDollars: '用美元, 美元, 以美元计',
   eachInvoice: '按发票, 按账单, 按帐单, 每张发票, 每张账单, 每份发票, 逐张发票, 各发票',
@@ -67,6 +67,8 @@ export const zhElsewhere: ElsewhereWords = {
     withoutKinds: '{what}：不能按附加费种类来分，只有附加费才有种类。它的总额，以及按种类分的附加费：',
     againstDays: '对比 {days}：{count}，{amount}；相差 {change}。',
     besideDays: '对比 {days}：{count}，{amount}。不说相差多少：其中太多天在第一张发票之前。',
+    againstEach: '{of}：{count}，对比 {was}；相差 {change}。',
+    besideEach: '{of}：{count}，对比 {was}。',
     otherCurrency:
       '这些发票是按 {own} 的金额选的，一种货币的金额不是另一种货币的金额。请用 {other} 的金额来问，例如 {example}。',
     onAverage: '平均 {amount}。',
