@@ -21,5 +21,5 @@ export function useForeignClient(): Client | undefined {
 export function ForeignClient() {
   const say = useSay()
   const instead = useForeignClient()
-  return instead && <output className="notice">{say('client.foreign', { client: instead.name })}</output>
+  return instead && <output className="notice alone">{say('client.foreign', { client: instead.name })}</output>
 }
