@@ -41,6 +41,10 @@ function wholePeriodAt(segments: readonly Segment[], at: number, calendar: Calen
   if (second && range && range.from <= range.to) return { period: range, next: second.next }
   const { period, next } = first
   if (period.counted) return first
+  if (isOpenUntil(segments, at)) {
+    const { yearless: _, ...whole } = period
+    return { period: { ...whole, from: `${period.to.slice(0, 4)}-01-01`, size: 'range' }, next }
+  }
   const onward = isOnward(segments, next) && !period.relative?.startsWith('last ')
   // Month by month from January: rows of one month are none.
   const isOfRows = isMark(segments[at - 1], 'from') && period.size === 'month' && segments.some(isMonthly)
@@ -56,6 +60,17 @@ function isOnward(segments: readonly Segment[], at: number): boolean {
   const behind = segments[at + 1]?.meanings.some(({ kind }) => kind === 'measure' || kind === 'dimension')
   return segments[at]?.key !== 'on' || behind !== true
 }
+
+/** Until the end of October, from when nobody says: of that year until then. */
+function isOpenUntil(segments: readonly Segment[], at: number): boolean {
+  const until = segments.slice(Math.max(0, at - 3), at).findLast(({ key }) => openUntil.test(key))
+  const between = until ? segments.slice(segments.indexOf(until) + 1, at) : []
+  return until !== undefined && between.every((each) => isMark(each, 'stop') || has(each, 'ofYear'))
+}
+
+/** Until, and nothing that is whither as well. */
+const openUntil =
+  /^(?:(?:until|till?|thru|through|up ?to|up until|up through)(?: the)?(?: end of)?|hasta(?: .+)?|jusque?(?: .+)?|[fs]ino (?:a|al|ad|alla|a tutto)\b.*|截 [至止](?: 到)?|直 到|حتي(?: نهايه)?|لغايه)$/
 
 /** Since June, depuis le 1er sept.: an article may be between. */
 function isSince(segments: readonly Segment[], at: number): boolean {

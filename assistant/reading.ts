@@ -17,6 +17,7 @@ import { isOfDelivery, isShare, saysSpend } from './measured.ts'
 import { isHowMany } from './not-askable.ts'
 import { asksForGrowth, asksIfItRose, doesRise } from './passed-over.ts'
 import { type Calendar, isMark, type Period } from './period.ts'
+import { periodAt } from './periods.ts'
 import { type RowsAsked, rowsAsked } from './rows-asked.ts'
 import type { Segment } from './segments.ts'
 import { withItsSpend, withThose } from './share-of-those.ts'
@@ -87,10 +88,15 @@ export function read(
 
   const { measures, values, periods, compares, yearBefore } = heard
   const { measured, by, most } = asked
-  const steps = stepsOf(segments, periods, grammars[language].stepwise)
+  const steps = stepsOf(segments, periods, grammars[language].stepwise, isFirst)
   const marks = new Set([...heard.marks].filter((mark) => !steps || mark !== 'periodBefore'))
   const compared = daysOf(periods, marks, doesRise(segments, language))
   if (compared === 'two-periods') return { kind: 'no', reason: 'two-periods', words: [] }
+  // Billed in October and shipped in September: of packages both are known, and no page chooses by both.
+  if (periods.length > 1 && marks.has('shipDate') && isBilledThen(segments, calendar))
+    return { kind: 'no', reason: 'not-together', words: measured }
+  if (segments.some(isAllIn) && !measured.every((each) => holdsAll.has(each)))
+    return { kind: 'no', reason: 'not-together', words: measured }
   const year = Number((compared.dates?.from ?? calendar.today).slice(0, 4))
   if (yearBefore !== undefined && year - 1 !== yearBefore) return { kind: 'no', reason: 'two-periods', words: [] }
 
@@ -183,16 +189,33 @@ function spanOfEach(periods: readonly Period[]): TimeSpan | undefined {
   return others.every((each) => each.size === size) ? size : undefined
 }
 
-/** Month over month of a year: rows of months, for there is no one month to compare with the one before. */
+/** Including fuel, taxes incluses: what spend holds anyway, and what a part of it does not. */
+const isAllIn = ({ key, meanings }: Segment) =>
+  /\b(?:incl\w*|compr[ei]s\w*)\b|^y compris|含|包 括|شامل|^بما في/.test(key) &&
+  meanings.some((each) => each.kind === 'measure' && each.names.includes('totalSpend'))
+const holdsAll: ReadonlySet<MeasureName> = new Set(['totalSpend', 'costPerPackage', 'costPerPound'])
+
+/** Billed in October: its days stand right behind it, with at most one word between. */
+function isBilledThen(segments: readonly Segment[], calendar: Calendar): boolean {
+  return segments.some(
+    (segment, at) =>
+      (isMark(segment, 'billed') || isMark(segment, 'billDate')) &&
+      (periodAt(segments, at + 1, calendar) ?? periodAt(segments, at + 2, calendar)) !== undefined,
+  )
+}
+
+/** Month over month of a year, or of no days: rows of months, for there is no one month to compare with the one before. */
 function stepsOf(
   segments: readonly Segment[],
   [period]: readonly Period[],
   stepwise: Grammar['stepwise'],
+  isFirst: boolean,
 ): TimeSpan | undefined {
   const span = (['month', 'quarter', 'week'] as const).find((each) =>
     segments.some(({ key }) => stepwise[each].test(key)),
   )
-  if (!span || !period) return undefined
+  if (!span) return undefined
+  if (!period) return isFirst ? span : undefined
   return period.to > addSpans(period.from, 2, span) ? span : undefined
 }
 

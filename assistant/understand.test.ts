@@ -54,11 +54,16 @@ test('a value of somebody else is a word that nobody knows', () => {
   })
 })
 
+const days = (words: string, language: AssistantLanguage = 'en') => {
+  const { from, to } = question(asked(words, { language })).dates
+  return `${from} ${to}`
+}
+const measured = (words: string, language: AssistantLanguage = 'en') => {
+  const understood = asked(words, { language })
+  return understood.kind === 'question' ? understood.question.measure : understood.kind
+}
+
 test('things from a month are of that month, and what is told from it goes on since', () => {
-  const days = (words: string) => {
-    const { from, to } = question(asked(words)).dates
-    return `${from} ${to}`
-  }
   const october = '2026-10-01 2026-10-31'
   expect(days('late packages from last month')).toBe(october)
   expect(days('spend from last month by week')).toBe(october)
@@ -91,6 +96,53 @@ test('that something is getting better or worse is told beside the days before',
   expect(isCompared('准时率在改善吗', 'zh')).toBe(true)
   expect(isCompared('هل تتحسن نسبة الالتزام بالمواعيد', 'ar')).toBe(true)
   expect(isCompared('on time rate by carrier', 'en')).toBe(false)
+})
+
+test('until October is of its year until then, unless it is said since when', () => {
+  const ofYear = '2026-01-01 2026-10-31'
+  expect(days('spend until the end of October')).toBe(ofYear)
+  expect(days('spend through October')).toBe(ofYear)
+  expect(days('gasto hasta octubre', 'es')).toBe(ofYear)
+  expect(days("dépenses jusqu'à fin octobre", 'fr')).toBe(ofYear)
+  expect(days('spesa fino alla fine di ottobre', 'it')).toBe(ofYear)
+  expect(days('截至十月的支出', 'zh')).toBe(ofYear)
+  expect(days('الإنفاق حتى أكتوبر', 'ar')).toBe(ofYear)
+  expect(days('spend from June through October')).toBe('2026-06-01 2026-10-31')
+  expect(days('spend since June until October')).toBe('2026-06-01 2026-10-31')
+  expect(days('packages through UPS in October')).toBe('2026-10-01 2026-10-31')
+})
+
+test('what is billed in one month and shipped in another is not told of both', () => {
+  expect(asked('packages invoiced in October but shipped in September')).toMatchObject({ reason: 'not-together' })
+  expect(asked('packages billed in October and shipped in September')).toMatchObject({ reason: 'not-together' })
+  expect(question(asked('packages shipped in September and October')).measure).toBe('packages')
+})
+
+test('month over month without days is month by month', () => {
+  expect(question(asked('spend month over month')).span).toBe('month')
+  expect(question(asked('quarter over quarter accessorials')).span).toBe('quarter')
+  expect(question(asked('spend month over month')).prior).toBeUndefined()
+})
+
+test('spend including fuel is all of it, and a part including another is nothing that is counted', () => {
+  expect(measured('spend including fuel')).toBe('totalSpend')
+  expect(measured('total cost incl. taxes')).toBe('totalSpend')
+  expect(measured('cost per package including fuel')).toBe('costPerPackage')
+  expect(measured('gasto con impuestos incluidos', 'es')).toBe('totalSpend')
+  expect(measured('coût par colis, carburant compris', 'fr')).toBe('costPerPackage')
+  expect(measured('spesa tasse incluse', 'it')).toBe('totalSpend')
+  expect(measured('含税总支出', 'zh')).toBe('totalSpend')
+  expect(measured('الإنفاق شامل الضرائب', 'ar')).toBe('totalSpend')
+  expect(measured('fuel surcharge including taxes')).toBe('no')
+  expect(measured('remboursements taxes comprises', 'fr')).toBe('no')
+})
+
+test('parcel spend is without freight', () => {
+  const modes = { ...values, mode: [{ value: 'Parcel' }, { value: 'Freight' }] }
+  const where = [{ column: 'mode', op: 'in', values: ['Parcel'] }]
+  for (const words of ['parcel spend in 2025', 'only parcel spend in 2025', 'parcel costs by carrier in 2025'])
+    expect(question(asked(words, { values: modes }))).toMatchObject({ measure: 'totalSpend', where })
+  expect(question(asked('freight vs parcel spend', { values: modes })).by).toEqual(['mode'])
 })
 
 test('two letters are a state only in capitals', () => {
