@@ -41,17 +41,19 @@ function wholePeriodAt(segments: readonly Segment[], at: number, calendar: Calen
   if (second && range && range.from <= range.to) return { period: range, next: second.next }
   const { period, next } = first
   if (period.counted) return first
-  if (isOpenUntil(segments, at)) {
-    const { yearless: _, ...whole } = period
-    return { period: { ...whole, from: `${period.to.slice(0, 4)}-01-01`, size: 'range' }, next }
-  }
+  if (isOpenUntil(segments, at)) return { period: stretched(period, { from: `${period.to.slice(0, 4)}-01-01` }), next }
   const onward = isOnward(segments, next) && !period.relative?.startsWith('last ')
   // Month by month from January: rows of one month are none.
   const isOfRows = isMark(segments[at - 1], 'from') && period.size === 'month' && segments.some(isMonthly)
   const since = onward || isOfRows || (isSince(segments, at) && !isOfThose(segments, at, first))
   if (!since || (period.size === 'day' && period.from !== period.to)) return first
-  const { yearless: _, ...whole } = period
-  return { period: { ...whole, to: period.to > calendar.today ? period.to : calendar.today, size: 'range' }, next }
+  return { period: stretched(period, { to: period.to > calendar.today ? period.to : calendar.today }), next }
+}
+
+/** Days that begin before those that were said, or end after them. */
+function stretched(period: Period, days: Partial<Pick<Period, 'from' | 'to'>>): Period {
+  const { yearless: _, ...said } = period
+  return { ...said, ...days, size: 'range' }
 }
 
 /** September on spend: what stands behind it is what is asked for. */
